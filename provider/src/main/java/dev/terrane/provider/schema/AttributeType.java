@@ -138,7 +138,9 @@ public final class AttributeType<T> {
       throw e;
     } catch (RuntimeException e) {
       var reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-      throw new CtyException(CtyPath.ROOT, reason, e);
+      var unfit = new CtyException(CtyPath.ROOT, reason);
+      unfit.initCause(e);
+      throw unfit;
     }
   }
 
