@@ -1,0 +1,20 @@
+package dev.terrane.engine;
+
+import dev.terrane.provider.Diagnostic;
+import java.util.List;
+
+/** Functions beyond those of the schema; OpenTofu asks for them. */
+public final class GetFunctions {
+  private GetFunctions() {}
+
+  /** What Terraform asks. */
+  public record Request() {}
+
+  /** What the provider answers. */
+  public record Response(List<Diagnostic> diagnostics) {
+    /** Copies what it is given. */
+    public Response {
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+}

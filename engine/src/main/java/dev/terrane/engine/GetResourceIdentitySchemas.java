@@ -1,0 +1,20 @@
+package dev.terrane.engine;
+
+import dev.terrane.provider.Diagnostic;
+import java.util.List;
+
+/** The identities of resource types. */
+public final class GetResourceIdentitySchemas {
+  private GetResourceIdentitySchemas() {}
+
+  /** What Terraform asks. */
+  public record Request() {}
+
+  /** What the provider answers. */
+  public record Response(List<Diagnostic> diagnostics) {
+    /** Copies what it is given. */
+    public Response {
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyNumber;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * How a Java type and a Terraform type meet. Immutable.
+ *
+ * @param <T> the Java type; null never stands for a value
+ */
+public final class AttributeType<T> {
+  /** Text. */
+  public static final AttributeType<String> STRING =
+      new AttributeType<>(CtyType.STRING, Scalars::text, CtyValue::string);
+
+  /** Truth. */
+  public static final AttributeType<Boolean> BOOL =
+      new AttributeType<>(CtyType.BOOL, Scalars::truth, CtyValue::bool);
+
+  /** A whole number of 32 bits; anything else is an error at its place, never cut off. */
+  public static final AttributeType<Integer> INT =
+      new AttributeType<>(CtyType.NUMBER, Scalars::int32, n -> CtyValue.number((long) n));
+
+  /** A whole number of 64 bits; anything else is an error at its place, never cut off. */
+  public static final AttributeType<Long> LONG =
+      new AttributeType<>(CtyType.NUMBER, Scalars::int64, CtyValue::number);
+
+  /** A binary floating point number, the nearest to what the user wrote. */
+  public static final AttributeType<Double> DOUBLE =
+      new AttributeType<>(
+          CtyType.NUMBER,
+          Scalars::float64,
+          d -> CtyValue.number(CtyNumber.parse(new BigDecimal(d.toString()).toPlainString())));
+
+  /** An exact number. */
+  public static final AttributeType<BigDecimal> DECIMAL =
+      new AttributeType<>(CtyType.NUMBER, Scalars::decimal, CtyValue::number);
+
+  /** Any value of any type, as it is. */
+  public static final AttributeType<CtyValue> ANY =
+      new AttributeType<>(CtyType.DYNAMIC, Function.identity(), Function.identity());
+
+  private final CtyType ctyType;
+  private final Function<CtyValue, ? extends T> decoder;
+  private final Function<? super T, ? extends CtyValue> encoder;
+
+  AttributeType(
+      CtyType ctyType,
+      Function<CtyValue, ? extends T> decoder,
+      Function<? super T, ? extends CtyValue> encoder) {
+    this.ctyType = ctyType;
+    this.decoder = decoder;
+    this.encoder = encoder;
+  }
+
+  /**
+   * A list of another type.
+   *
+   * @param element the type of its elements
+   * @param <E> their Java type
+   * @return the list type
+   */
+  public static <E> AttributeType<List<E>> list(AttributeType<E> element) {
+    return new AttributeType<>(
+        CtyType.list(element.ctyType),
+        value -> Collections.elements(value, element),
+        all -> CtyValue.list(element.ctyType, all.stream().map(element::encode).toList()));
+  }
+
+  /**
+   * A set of another type; its order in Java is the order of Terraform's display.
+   *
+   * @param element the type of its elements
+   * @param <E> their Java type
+   * @return the set type
+   */
+  public static <E> AttributeType<Set<E>> set(AttributeType<E> element) {
+    return new AttributeType<>(
+        CtyType.set(element.ctyType),
+        value -> Collections.set(Collections.elements(value, element)),
+        all -> CtyValue.set(element.ctyType, all.stream().map(element::encode).toList()));
+  }
+
+  /**
+   * A map from text to another type, ordered by key.
+   *
+   * @param element the type of its elements
+   * @param <E> their Java type
+   * @return the map type
+   */
+  public static <E> AttributeType<Map<String, E>> map(AttributeType<E> element) {
+    return new AttributeType<>(
+        CtyType.map(element.ctyType),
+        value -> Collections.entries(value, element),
+        all -> CtyValue.map(element.ctyType, Collections.mapped(all, element::encode)));
+  }
+
+  /**
+   * An object as a plain type, not as a nested attribute: the only form in which protocol 5 knows
+   * objects. Members that are not required are optional members of the type.
+   *
+   * @param object the object's members
+   * @param <T> its Java type
+   * @return the object type
+   */
+  public static <T> AttributeType<T> object(NestedObject<T> object) {
+    return new AttributeType<>(object.plainType(), object::decode, object::encode);
+  }
+
+  /**
+   * Converts to an author's own Java type. What {@code read} throws becomes an error at the value's
+   * place.
+   *
+   * @param read from this type to the own one; must not return null
+   * @param write back, without loss
+   * @param <R> the own type
+   * @return the own type on the same Terraform type
+   */
+  public <R> AttributeType<R> as(
+      Function<? super T, ? extends R> read, Function<? super R, ? extends T> write) {
+    return new AttributeType<>(
+        ctyType, value -> converted(value, read), own -> encode(write.apply(own)));
+  }
+
+  private <R> R converted(CtyValue value, Function<? super T, ? extends R> read) {
+    T plain = decode(value);
+    try {
+      return read.apply(plain);
+    } catch (CtyException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      var reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+      throw new CtyException(CtyPath.ROOT, reason, e);
+    }
+  }
+
+  /**
+   * The Terraform type.
+   *
+   * @return the type
+   */
+  public CtyType ctyType() {
+    return ctyType;
+  }
+
+  /**
+   * Reads a value.
+   *
+   * @param value known and not null
+   * @return the Java value
+   * @throws CtyException with the place and the reason, when the value does not fit the Java type
+   */
+  public T decode(CtyValue value) {
+    return decoder.apply(value);
+  }
+
+  /**
+   * Writes a value.
+   *
+   * @param value the Java value
+   * @return a value that conforms to {@link #ctyType}
+   */
+  public CtyValue encode(T value) {
+    return encoder.apply(value);
+  }
+}

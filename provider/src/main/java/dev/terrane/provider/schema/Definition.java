@@ -1,0 +1,142 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.Refinement;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** All that a handle knows. A copy is changed once, before anybody else sees it. */
+final class Definition<T> implements Rules {
+  final String name;
+  final AttributeType<T> type;
+  final CtyType ctyType;
+  final @Nullable Nested nested;
+  Set<Trait> traits = Set.of();
+  List<String> changesWith = List.of();
+  List<Check<? super T>> checks = List.of();
+  @Nullable BiPredicate<? super T, ? super T> replaces;
+  @Nullable T fallback;
+  Refinement refinement = Refinement.NONE;
+  String description = "";
+  @Nullable String deprecation;
+  int minItems;
+  int maxItems;
+
+  private Definition(
+      String name, AttributeType<T> type, CtyType ctyType, @Nullable Nested nested) {
+    this.name = name;
+    this.type = type;
+    this.ctyType = ctyType;
+    this.nested = nested;
+  }
+
+  static <T> Definition<T> leaf(String name, AttributeType<T> type) {
+    return new Definition<>(name, type, type.ctyType(), null);
+  }
+
+  static <T> Definition<T> nested(String name, AttributeType<T> type, Nested nested) {
+    var slot = Types.nested(nested.type(), nested.nesting(), nested.block());
+    return new Definition<>(name, type, slot, nested);
+  }
+
+  Definition<T> change(Consumer<Definition<T>> change) {
+    var copy = new Definition<>(name, type, ctyType, nested);
+    copy.traits = traits;
+    copy.changesWith = changesWith;
+    copy.checks = checks;
+    copy.replaces = replaces;
+    copy.fallback = fallback;
+    copy.refinement = refinement;
+    copy.description = description;
+    copy.deprecation = deprecation;
+    copy.minItems = minItems;
+    copy.maxItems = maxItems;
+    change.accept(copy);
+    return copy;
+  }
+
+  static Set<Trait> added(Set<Trait> traits, Trait trait) {
+    var all = EnumSet.of(trait);
+    all.addAll(traits);
+    return java.util.Collections.unmodifiableSet(all);
+  }
+
+  static <E> List<E> added(List<E> all, E one) {
+    var more = new ArrayList<>(all);
+    more.add(one);
+    return List.copyOf(more);
+  }
+
+  @Override
+  public Optional<CtyValue> fallback() {
+    return Optional.ofNullable(fallback).map(type::encode);
+  }
+
+  @Override
+  public List<String> changesWith() {
+    return changesWith;
+  }
+
+  @Override
+  public boolean mayReplace() {
+    return replaces != null;
+  }
+
+  @Override
+  public boolean replaces(CtyValue before, CtyValue after) {
+    if (replaces == null) {
+      return false;
+    }
+    var decidable =
+        before.isKnown() && after.isKnown() && before.isWhollyKnown() && after.isWhollyKnown();
+    return !decidable || replaces.test(type.decode(before), type.decode(after));
+  }
+
+  @Override
+  public List<Breach> breaches(CtyValue value) {
+    T decoded;
+    try {
+      decoded = type.decode(value);
+    } catch (CtyException e) {
+      return List.of(new Breach(e.path(), e.reason()));
+    }
+    return checks.stream()
+        .filter(check -> !check.rule().test(decoded))
+        .map(check -> new Breach(CtyPath.ROOT, check.must()))
+        .toList();
+  }
+
+  @Override
+  public Refinement refinement() {
+    return refinement;
+  }
+
+  @Override
+  public String description() {
+    return description;
+  }
+
+  @Override
+  public Optional<String> deprecation() {
+    return Optional.ofNullable(deprecation);
+  }
+
+  @Override
+  public int minItems() {
+    return minItems;
+  }
+
+  @Override
+  public int maxItems() {
+    return maxItems;
+  }
+}

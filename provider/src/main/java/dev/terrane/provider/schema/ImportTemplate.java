@@ -1,0 +1,118 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyConversion;
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.Failure;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** How an import id spells the identity of a resource. Immutable. */
+public final class ImportTemplate {
+  private static final Pattern NAME = Pattern.compile("\\{([a-z0-9_]+)}");
+
+  private final String template;
+  private final Pattern shape;
+  private final List<Attribute<?>> names;
+
+  private ImportTemplate(String template, Pattern shape, List<Attribute<?>> names) {
+    this.template = template;
+    this.shape = shape;
+    this.names = List.copyOf(names);
+  }
+
+  static Optional<ImportTemplate> ofSingle(Schema schema) {
+    var identity = identity(schema);
+    return identity.size() == 1
+        ? Optional.of(of("{" + identity.getFirst().name() + "}", schema))
+        : Optional.empty();
+  }
+
+  static ImportTemplate of(String template, Schema schema) {
+    var left = new ArrayList<Attribute<?>>(identity(schema));
+    var names = new ArrayList<Attribute<?>>();
+    var regex = new StringBuilder();
+    var at = 0;
+    var matcher = NAME.matcher(template);
+    while (matcher.find()) {
+      var name = matcher.group(1);
+      names.add(taken(left, name, template));
+      regex.append(Pattern.quote(template.substring(at, matcher.start())));
+      at = matcher.end();
+      // The last part takes the rest, so that an id may contain the separator there.
+      regex.append(at == template.length() ? "(.+)" : "(.+?)");
+    }
+    if (!left.isEmpty()) {
+      throw new SchemaException(
+          "", "the import id " + template + " leaves out the identity attributes " + left);
+    }
+    regex.append(Pattern.quote(template.substring(at)));
+    return new ImportTemplate(template, Pattern.compile(regex.toString(), Pattern.DOTALL), names);
+  }
+
+  private static Attribute<?> taken(List<Attribute<?>> left, String name, String template) {
+    for (var attribute : left) {
+      if (attribute.name().equals(name)) {
+        left.remove(attribute);
+        return attribute;
+      }
+    }
+    throw new SchemaException(
+        "", "the import id " + template + " names " + name + ", which is no identity attribute");
+  }
+
+  private static List<? extends Attribute<?>> identity(Schema schema) {
+    return schema.members().stream().filter(member -> member.is(Trait.IDENTITY)).toList();
+  }
+
+  /**
+   * Reads an id.
+   *
+   * @param id what the user wrote
+   * @return the identity attributes by name
+   * @throws Failure when the id has another shape, or a part does not fit its type
+   */
+  public Map<String, CtyValue> read(String id) {
+    var matcher = shape.matcher(id);
+    if (!matcher.matches()) {
+      throw new Failure(
+          "Invalid import id",
+          "The id \"" + id + "\" does not have the form " + template + ".");
+    }
+    var values = new LinkedHashMap<String, CtyValue>();
+    for (var i = 0; i < names.size(); i++) {
+      values.put(names.get(i).name(), value(names.get(i), matcher.group(i + 1)));
+    }
+    return values;
+  }
+
+  private CtyValue value(Attribute<?> attribute, String text) {
+    CtyType type = attribute.ctyType();
+    try {
+      return CtyConversion.convert(CtyValue.string(text), type);
+    } catch (CtyException e) {
+      throw new Failure(
+              "Invalid import id",
+              "The id has the form "
+                  + template
+                  + ", and \""
+                  + text
+                  + "\" is no "
+                  + type.friendlyName()
+                  + " for "
+                  + attribute.name()
+                  + ".")
+          .because(e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return template;
+  }
+}

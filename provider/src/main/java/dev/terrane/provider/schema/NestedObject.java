@@ -1,0 +1,219 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/**
+ * What stands inside a block or a nested attribute, and the Java type that it is read as.
+ *
+ * @param <T> the Java type, often a record
+ */
+public final class NestedObject<T> {
+  private final List<Attribute<?>> members;
+  private final Function<? super ObjectView, ? extends T> read;
+  private final Function<? super T, ObjectView> write;
+  private final CtyType.ObjectType type;
+
+  private NestedObject(
+      List<? extends Attribute<?>> members,
+      Function<? super ObjectView, ? extends T> read,
+      Function<? super T, ObjectView> write) {
+    this.members = List.copyOf(members);
+    this.read = read;
+    this.write = write;
+    this.type = Types.object(this.members);
+  }
+
+  /**
+   * A nested object that is read and written by its handles.
+   *
+   * @param members its attributes and blocks
+   * @return the nested object
+   */
+  public static NestedObject<ObjectView> of(Attribute<?>... members) {
+    return new NestedObject<>(List.of(members), Function.identity(), Function.identity());
+  }
+
+  /**
+   * A nested object that is read as an own type.
+   *
+   * @param members its attributes and blocks
+   * @param read makes the own type from the members
+   * @param write tells the members of the own type
+   * @param <T> the own type
+   * @return the nested object
+   */
+  public static <T> NestedObject<T> of(
+      List<? extends Attribute<?>> members,
+      Function<? super ObjectView, ? extends T> read,
+      Function<? super T, ObjectView> write) {
+    return new NestedObject<>(members, read, write);
+  }
+
+  /**
+   * A block that stands at most once.
+   *
+   * @param name its name in the configuration
+   * @return the handle
+   */
+  public Attribute<T> block(String name) {
+    return new Attribute<>(Definition.nested(name, self(), nested(true, Nesting.SINGLE)));
+  }
+
+  /**
+   * Blocks in order.
+   *
+   * @param name its name in the configuration
+   * @return the handle
+   */
+  public Attribute<List<T>> blockList(String name) {
+    return new Attribute<>(Definition.nested(name, blocks(), nested(true, Nesting.LIST)));
+  }
+
+  /**
+   * Blocks without order.
+   *
+   * @param name its name in the configuration
+   * @return the handle
+   */
+  public Attribute<Set<T>> blockSet(String name) {
+    return new Attribute<>(Definition.nested(name, AttributeType.set(self()), nested(true, Nesting.SET)));
+  }
+
+  /**
+   * Blocks with one label each.
+   *
+   * @param name its name in the configuration
+   * @return the handle
+   */
+  public Attribute<Map<String, T>> blockMap(String name) {
+    return new Attribute<>(Definition.nested(name, labelled(), nested(true, Nesting.MAP)));
+  }
+
+  /**
+   * A block that is always there, made of nulls where nothing is written.
+   *
+   * @param name its name in the configuration
+   * @return the handle
+   */
+  public Attribute<T> blockGroup(String name) {
+    return new Attribute<>(Definition.nested(name, self(), nested(true, Nesting.GROUP)));
+  }
+
+  /**
+   * A nested attribute with one object; protocol 6 knows it, and protocol 5 where it can.
+   *
+   * @param name its name in the configuration
+   * @return the handle
+   */
+  public Attribute<T> attribute(String name) {
+    return new Attribute<>(Definition.nested(name, self(), nested(false, Nesting.SINGLE)));
+  }
+
+  /**
+   * A nested attribute with objects in order.
+   *
+   * @param name its name in the configuration
+   * @return the handle
+   */
+  public Attribute<List<T>> attributeList(String name) {
+    return new Attribute<>(Definition.nested(name, AttributeType.list(self()), nested(false, Nesting.LIST)));
+  }
+
+  /**
+   * A nested attribute with objects without order.
+   *
+   * @param name its name in the configuration
+   * @return the handle
+   */
+  public Attribute<Set<T>> attributeSet(String name) {
+    return new Attribute<>(Definition.nested(name, AttributeType.set(self()), nested(false, Nesting.SET)));
+  }
+
+  /**
+   * A nested attribute with objects by key.
+   *
+   * @param name its name in the configuration
+   * @return the handle
+   */
+  public Attribute<Map<String, T>> attributeMap(String name) {
+    return new Attribute<>(Definition.nested(name, AttributeType.map(self()), nested(false, Nesting.MAP)));
+  }
+
+  private AttributeType<T> self() {
+    return new AttributeType<>(type, this::decode, this::encode);
+  }
+
+  private AttributeType<List<T>> blocks() {
+    return type.containsDynamic()
+        ? new AttributeType<>(
+            CtyType.DYNAMIC,
+            value -> Collections.elements(value, self()),
+            all -> CtyValue.tuple(all.stream().map(this::encode).toList()))
+        : AttributeType.list(self());
+  }
+
+  private AttributeType<Map<String, T>> labelled() {
+    return type.containsDynamic()
+        ? new AttributeType<>(
+            CtyType.DYNAMIC,
+            value -> Collections.entries(value, self()),
+            all -> CtyValue.object(Collections.mapped(all, this::encode)))
+        : AttributeType.map(self());
+  }
+
+  private Nested nested(boolean block, Nesting nesting) {
+    return new Nested(block, nesting, members, type);
+  }
+
+  /**
+   * The attributes and blocks inside.
+   *
+   * @return in the author's order
+   */
+  public List<Attribute<?>> members() {
+    return members;
+  }
+
+  /**
+   * The object type that the members make.
+   *
+   * @return the type, as it travels
+   */
+  public CtyType.ObjectType type() {
+    return type;
+  }
+
+  /** The type where the object is no nested attribute: what is not required becomes optional. */
+  CtyType.ObjectType plainType() {
+    var types = new LinkedHashMap<String, CtyType>();
+    var optional = new TreeSet<String>();
+    for (var member : members) {
+      types.put(member.name(), member.ctyType());
+      if (!member.is(Trait.REQUIRED)) {
+        optional.add(member.name());
+      }
+    }
+    return CtyType.object(types, optional);
+  }
+
+  T decode(CtyValue value) {
+    if (value instanceof ObjectValue object) {
+      return read.apply(ObjectView.of(object));
+    }
+    throw new CtyException(CtyPath.ROOT, "must be an object, not " + value);
+  }
+
+  ObjectValue encode(T value) {
+    return write.apply(value).toObject(members);
+  }
+}

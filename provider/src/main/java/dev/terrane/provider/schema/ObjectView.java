@@ -1,0 +1,146 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.StoredState;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Known values by handle: what must be done, what the state holds, what is. No unknown can be
+ * inside; what a plan left open is simply not there. Immutable.
+ */
+public final class ObjectView implements StoredState {
+  /** Nothing at all. */
+  public static final ObjectView EMPTY = new ObjectView(Map.of());
+
+  private final Map<String, CtyValue> values;
+
+  private ObjectView(Map<String, CtyValue> values) {
+    this.values = values;
+  }
+
+  /**
+   * Looks at an object. Members that are not wholly known are left out.
+   *
+   * @param object the object
+   * @return its known members
+   */
+  public static ObjectView of(ObjectValue object) {
+    var known = new LinkedHashMap<String, CtyValue>();
+    object
+        .attributes()
+        .forEach(
+            (name, value) -> {
+              if (value.isWhollyKnown()) {
+                known.put(name, value);
+              }
+            });
+    return new ObjectView(known);
+  }
+
+  /**
+   * Reads what must be there.
+   *
+   * @param attribute the handle
+   * @param <T> its type
+   * @return the value
+   * @throws Failure at the attribute, when there is none
+   */
+  public <T> T get(Attribute<T> attribute) {
+    return find(attribute).orElseThrow(() -> missing(attribute));
+  }
+
+  /**
+   * Reads what may be there.
+   *
+   * @param attribute the handle
+   * @param <T> its type
+   * @return the value, or empty for null and for what is not known before it is made
+   */
+  public <T> Optional<T> find(Attribute<T> attribute) {
+    var value = values.get(attribute.name());
+    return value == null || value.isNull()
+        ? Optional.empty()
+        : Optional.of(attribute.decode(value));
+  }
+
+  /**
+   * Sets a value.
+   *
+   * @param attribute the handle
+   * @param value the value; null for none
+   * @param <T> its type
+   * @return a view with that value
+   */
+  public <T> ObjectView with(Attribute<T> attribute, @Nullable T value) {
+    var changed = new LinkedHashMap<>(values);
+    changed.put(
+        attribute.name(),
+        value == null ? CtyValue.nullOf(attribute.ctyType()) : attribute.encode(value));
+    return new ObjectView(changed);
+  }
+
+  /**
+   * Forgets a value, so that nothing is said of it.
+   *
+   * @param attribute the handle
+   * @return a view without that value
+   */
+  public ObjectView without(Attribute<?> attribute) {
+    var changed = new LinkedHashMap<>(values);
+    changed.remove(attribute.name());
+    return new ObjectView(changed);
+  }
+
+  /**
+   * Compares what must be done with what the state holds. What the plan left open never counts.
+   *
+   * @param before what the state holds
+   * @return the attributes that ask for something else
+   */
+  public Changes since(ObjectView before) {
+    return Changes.between(before.values, values);
+  }
+
+  ObjectValue toObject(List<? extends Attribute<?>> members) {
+    var all = new LinkedHashMap<String, CtyValue>();
+    for (var member : members) {
+      var value = values.get(member.name());
+      all.put(member.name(), value == null ? member.absent() : value);
+    }
+    return CtyValue.object(all);
+  }
+
+  private static Failure missing(Attribute<?> attribute) {
+    return new Failure(
+        Diagnostic.error(
+            CtyPath.ROOT.attribute(attribute.name()),
+            "Missing value for " + attribute.name(),
+            "The provider asked for "
+                + attribute.name()
+                + ", which has no value here. This is a bug in the provider: an attribute that may be "
+                + "null, and one that is computed by this very call, are read with find instead of get."));
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof ObjectView that && values.equals(that.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return values.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return values.toString();
+  }
+}

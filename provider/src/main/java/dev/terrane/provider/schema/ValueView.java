@@ -1,0 +1,99 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.Known;
+import dev.terrane.cty.CtyValue.ListValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import dev.terrane.cty.CtyValue.TupleValue;
+import dev.terrane.provider.Value;
+import java.util.List;
+
+/**
+ * Values by handle that may be unknown: what the user wrote, and what a plan says. Met in validation
+ * and planning alone. Immutable.
+ */
+public final class ValueView {
+  private final ObjectValue object;
+
+  private ValueView(ObjectValue object) {
+    this.object = object;
+  }
+
+  /**
+   * Looks at an object.
+   *
+   * @param object the object
+   * @return the view
+   */
+  public static ValueView of(ObjectValue object) {
+    return new ValueView(object);
+  }
+
+  /**
+   * Reads a value. A collection or an object is known only when it is wholly known; {@link #inside}
+   * reaches into one that is not.
+   *
+   * @param attribute the handle
+   * @param <T> its type
+   * @return the value in one of its three states
+   */
+  public <T> Value<T> get(Attribute<T> attribute) {
+    var value = object.get(attribute.name());
+    return switch (value) {
+      case CtyValue.Null _ -> Value.none();
+      case CtyValue.Unknown unknown -> new Value.Unknown<>(unknown.refinement());
+      case Known known ->
+          known.isWhollyKnown() ? Value.known(attribute.decode(known)) : Value.unknown();
+    };
+  }
+
+  /**
+   * Reaches into nested objects whose members may be unknown.
+   *
+   * @param attribute the handle of a block or a nested attribute, single or in a list or set
+   * @return the objects in order; null and unknown ones are left out
+   */
+  public List<ValueView> inside(Attribute<?> attribute) {
+    List<CtyValue> objects =
+        switch (object.get(attribute.name())) {
+          case ListValue list -> list.elements();
+          case SetValue set -> set.elements();
+          case TupleValue tuple -> tuple.elements();
+          case ObjectValue single -> List.of(single);
+          default -> List.of();
+        };
+    return objects.stream()
+        .filter(ObjectValue.class::isInstance)
+        .map(one -> new ValueView((ObjectValue) one))
+        .toList();
+  }
+
+  /**
+   * Sets a value.
+   *
+   * @param attribute the handle
+   * @param value the value in one of its three states
+   * @param <T> its type
+   * @return a view with that value
+   */
+  public <T> ValueView with(Attribute<T> attribute, Value<T> value) {
+    CtyValue encoded =
+        switch (value) {
+          case Value.Known<T>(var known) -> attribute.encode(known);
+          case Value.Null<T> _ -> CtyValue.nullOf(attribute.ctyType());
+          case Value.Unknown<T>(var refinement) ->
+              CtyValue.unknown(attribute.ctyType(), refinement);
+        };
+    return new ValueView(object.with(attribute.name(), encoded));
+  }
+
+  ObjectValue toObject() {
+    return object;
+  }
+
+  @Override
+  public String toString() {
+    return object.toString();
+  }
+}
