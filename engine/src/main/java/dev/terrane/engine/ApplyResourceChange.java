@@ -1,11 +1,23 @@
 package dev.terrane.engine;
 
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.KeptState;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
+import java.util.Optional;
 
 /** Creates, updates or deletes. */
 public final class ApplyResourceChange {
-  private ApplyResourceChange() {}
+  private final Session session;
+
+  /** In a session. */
+  public ApplyResourceChange(Session session) {
+    this.session = session;
+  }
 
   /** What Terraform asks. */
   public record Request(String typeName, DynamicValue priorState, DynamicValue plannedState, DynamicValue config, Bytes plannedPrivate) {}
@@ -16,5 +28,44 @@ public final class ApplyResourceChange {
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
+  }
+
+  /** Answers. Whatever happens, what is known of the object is in the answer. */
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    var unchanged = new Response(request.priorState(), request.plannedPrivate(), List.of());
+    var answer =
+        session
+            .resource(request.typeName(), diagnostics)
+            .flatMap(resource -> apply(resource, request, diagnostics))
+            .orElse(unchanged);
+    return new Response(answer.newState(), answer.privateState(), diagnostics.all());
+  }
+
+  private Optional<Response> apply(Resource resource, Request request, Diagnostics diagnostics) {
+    var schema = resource.schema();
+    var prior = Wire.read(request.priorState(), schema, "the state", diagnostics);
+    var planned = Wire.read(request.plannedState(), schema, "the plan", diagnostics);
+    if (prior.isEmpty() || planned.isEmpty()) {
+      return Optional.empty();
+    }
+    var kept = KeptState.of(request.plannedPrivate().array());
+    session.secrets().learn(schema.members(), prior.get());
+    session.secrets().learn(schema.members(), planned.get());
+    if (!(planned.get() instanceof ObjectValue wanted)) {
+      return new Deletion(session, resource, kept, diagnostics)
+          .run(prior.get())
+          .flatMap(gone -> answer(gone, resource, kept, diagnostics));
+    }
+    return Wire.object(request.config(), schema, "the configuration", diagnostics)
+        .map(config -> new Write(session, resource, kept, diagnostics).run(prior.get(), wanted, config))
+        .flatMap(state -> answer(state, resource, kept, diagnostics));
+  }
+
+  private static Optional<Response> answer(
+      CtyValue state, Resource resource, KeptState kept, Diagnostics diagnostics) {
+    var keptBytes = state.isNull() ? Bytes.EMPTY : Bytes.of(kept.toBytes());
+    return Wire.write(state, resource.schema(), diagnostics)
+        .map(written -> new Response(written, keptBytes, List.of()));
   }
 }

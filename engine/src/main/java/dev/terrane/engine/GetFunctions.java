@@ -5,7 +5,13 @@ import java.util.List;
 
 /** Functions beyond those of the schema; OpenTofu asks for them. */
 public final class GetFunctions {
-  private GetFunctions() {}
+  /** Nothing of the session matters. */
+  public GetFunctions() {}
+
+  /** Answers that there are none, which CLIs take better than "not implemented". */
+  public Response run(Request request) {
+    return new Response(List.of());
+  }
 
   /** What Terraform asks. */
   public record Request() {}

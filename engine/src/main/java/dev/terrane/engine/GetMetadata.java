@@ -1,11 +1,19 @@
 package dev.terrane.engine;
 
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Registry;
+import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
 /** The names of all parts. */
 public final class GetMetadata {
-  private GetMetadata() {}
+  private final Session session;
+
+  /** In a session. */
+  public GetMetadata(Session session) {
+    this.session = session;
+  }
 
   /** What Terraform asks. */
   public record Request() {}
@@ -18,5 +26,17 @@ public final class GetMetadata {
       resources = List.copyOf(resources);
       diagnostics = List.copyOf(diagnostics);
     }
+  }
+
+  /** Answers. */
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    var registry = session.registry(diagnostics);
+    registry.map(Registry::problems).ifPresent(diagnostics::addAll);
+    return new Response(
+        ServerCapabilities.CURRENT,
+        registry.map(all -> List.copyOf(all.dataSources().keySet())).orElseGet(List::of),
+        registry.map(all -> List.copyOf(all.resources().keySet())).orElseGet(List::of),
+        diagnostics.all());
   }
 }

@@ -5,7 +5,13 @@ import java.util.List;
 
 /** The identities of resource types. */
 public final class GetResourceIdentitySchemas {
-  private GetResourceIdentitySchemas() {}
+  /** Nothing of the session matters. */
+  public GetResourceIdentitySchemas() {}
+
+  /** Answers that there are none, which CLIs take better than "not implemented". */
+  public Response run(Request request) {
+    return new Response(List.of());
+  }
 
   /** What Terraform asks. */
   public record Request() {}

@@ -1,11 +1,29 @@
 package dev.terrane.engine;
 
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.rules.Blocks;
+import dev.terrane.engine.rules.WriteOnly;
+import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.KeptState;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.ImportTemplate;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes the first state of an object that Terraform did not create. */
 public final class ImportResourceState {
-  private ImportResourceState() {}
+  private final Session session;
+
+  /** In a session. */
+  public ImportResourceState(Session session) {
+    this.session = session;
+  }
 
   /** What Terraform asks. */
   public record Request(String typeName, String id, ClientCapabilities clientCapabilities) {}
@@ -21,4 +39,53 @@ public final class ImportResourceState {
 
   /** One object, with as much state as reading it needs. */
   public record Imported(String typeName, DynamicValue state, Bytes privateState) {}
+
+  /** Answers with one object; Terraform reads it next. */
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    var imported =
+        session
+            .resource(request.typeName(), diagnostics)
+            .flatMap(resource -> imported(resource, request, diagnostics));
+    return new Response(imported.map(List::of).orElseGet(List::of), diagnostics.all());
+  }
+
+  private Optional<Imported> imported(
+      Resource resource, Request request, Diagnostics diagnostics) {
+    var kept = KeptState.of(new byte[0]);
+    var method = resource.method(resource.importsItself() ? "import" : "importId");
+    return session
+        .guard(method, diagnostics)
+        .call(() -> state(resource, AuthorCall.reading(session, diagnostics, kept), request.id()))
+        .flatMap(state -> Wire.write(state, resource.schema(), diagnostics))
+        .map(state -> new Imported(resource.typeName(), state, Bytes.of(kept.toBytes())));
+  }
+
+  private static CtyValue state(Resource resource, AuthorCall call, String id) throws Exception {
+    var schema = resource.schema();
+    if (resource.importsItself()) {
+      var found = resource.locate(call, id).orElseThrow(() -> missing(resource, id));
+      return WriteOnly.removed(schema.members(), found);
+    }
+    var template = schema.importTemplate().orElseThrow(() -> notImportable(resource));
+    var state = (ObjectValue) Blocks.empty(schema.members());
+    for (var part : template.read(id).entrySet()) {
+      state = state.with(part.getKey(), part.getValue());
+    }
+    return state;
+  }
+
+  private static Failure missing(Resource resource, String id) {
+    return new Failure(
+        "Cannot import " + resource.typeName(),
+        "There is no object with the id \"" + id + "\" on the remote side.");
+  }
+
+  private static Failure notImportable(Resource resource) {
+    return new Failure(
+        "Resource Import Not Implemented",
+        resource.typeName()
+            + " has no identity attribute, so an import id means nothing to it. This is the provider"
+            + " author's to add.");
+  }
 }

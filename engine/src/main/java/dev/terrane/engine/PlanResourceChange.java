@@ -1,12 +1,25 @@
 package dev.terrane.engine;
 
 import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.KeptState;
+import dev.terrane.engine.session.PlanningCall;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
+import java.util.Optional;
 
 /** Predicts what apply will do. */
 public final class PlanResourceChange {
-  private PlanResourceChange() {}
+  private final Session session;
+
+  /** In a session. */
+  public PlanResourceChange(Session session) {
+    this.session = session;
+  }
 
   /** What Terraform asks. */
   public record Request(String typeName, DynamicValue priorState, DynamicValue proposedNewState, DynamicValue config, Bytes priorPrivate, Bytes plannedPrivate, ClientCapabilities clientCapabilities) {}
@@ -18,5 +31,58 @@ public final class PlanResourceChange {
       requiresReplace = List.copyOf(requiresReplace);
       diagnostics = List.copyOf(diagnostics);
     }
+  }
+
+  /** Answers. What Terraform proposes is worked out anew: versions of Terraform differ in it. */
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    var failed =
+        new Response(DynamicValue.ABSENT, List.of(), request.priorPrivate(), List.of());
+    var answer =
+        session
+            .resource(request.typeName(), diagnostics)
+            .flatMap(resource -> plan(resource, request, diagnostics))
+            .orElse(failed);
+    return new Response(
+        answer.plannedState(),
+        answer.requiresReplace(),
+        answer.plannedPrivate(),
+        diagnostics.all());
+  }
+
+  private Optional<Response> plan(Resource resource, Request request, Diagnostics diagnostics) {
+    var schema = resource.schema();
+    var prior = Wire.read(request.priorState(), schema, "the state", diagnostics);
+    var proposed = Wire.read(request.proposedNewState(), schema, "the proposed state", diagnostics);
+    if (prior.isEmpty() || proposed.isEmpty()) {
+      return Optional.empty();
+    }
+    var kept = KeptState.of(request.priorPrivate().array());
+    if (proposed.get().isNull()) {
+      return destroy(resource, prior.get(), kept, diagnostics);
+    }
+    var change = new Change(session, resource, kept, diagnostics);
+    return Wire.object(request.config(), schema, "the configuration", diagnostics)
+        .flatMap(config -> change.plan(prior.get(), config))
+        .flatMap(planned -> answer(planned, resource, kept, diagnostics));
+  }
+
+  private static Optional<Response> answer(
+      Change.Planned planned, Resource resource, KeptState kept, Diagnostics diagnostics) {
+    return Wire.write(planned.state(), resource.schema(), diagnostics)
+        .map(state -> new Response(state, planned.replace(), Bytes.of(kept.toBytes()), List.of()));
+  }
+
+  private Optional<Response> destroy(
+      Resource resource, CtyValue prior, KeptState kept, Diagnostics diagnostics) {
+    if (resource.plans() && prior instanceof ObjectValue state) {
+      session.secrets().learn(resource.schema().members(), state);
+      var call = new PlanningCall(session, diagnostics, kept);
+      session
+          .guard(resource.method("planDestroy"), diagnostics)
+          .run(() -> resource.planDestroy(call, state));
+    }
+    return Wire.write(CtyValue.nullOf(resource.schema().type()), resource.schema(), diagnostics)
+        .map(gone -> new Response(gone, List.of(), Bytes.of(kept.toBytes()), List.of()));
   }
 }

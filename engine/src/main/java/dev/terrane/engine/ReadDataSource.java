@@ -1,11 +1,24 @@
 package dev.terrane.engine;
 
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.KeptState;
+import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads a data source. */
 public final class ReadDataSource {
-  private ReadDataSource() {}
+  private final Session session;
+
+  /** In a session. */
+  public ReadDataSource(Session session) {
+    this.session = session;
+  }
 
   /** What Terraform asks. */
   public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
@@ -16,5 +29,32 @@ public final class ReadDataSource {
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
+  }
+
+  /** Answers. */
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    var state =
+        session
+            .dataSource(request.typeName(), diagnostics)
+            .flatMap(
+                source ->
+                    Wire.object(request.config(), source.schema(), "the configuration", diagnostics)
+                        .flatMap(config -> read(source, config, diagnostics)))
+            .orElse(DynamicValue.ABSENT);
+    return new Response(state, diagnostics.all());
+  }
+
+  private Optional<DynamicValue> read(
+      Source source, ObjectValue config, Diagnostics diagnostics) {
+    var members = source.schema().members();
+    session.secrets().learn(members, config);
+    var input = (ObjectValue) Defaults.apply(members, config);
+    var kept = KeptState.of(new byte[0]);
+    return session
+        .guard(source.method("read"), diagnostics)
+        .call(() -> source.read(AuthorCall.reading(session, diagnostics, kept), input))
+        .filter(state -> SelfCheck.dataSource(source, state, diagnostics))
+        .flatMap(state -> Wire.write(state, source.schema(), diagnostics));
   }
 }

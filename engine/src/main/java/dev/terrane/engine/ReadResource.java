@@ -1,11 +1,25 @@
 package dev.terrane.engine;
 
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Client;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.KeptState;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
 /** Looks at the remote object. */
 public final class ReadResource {
-  private ReadResource() {}
+  private final Session session;
+
+  /** In a session. */
+  public ReadResource(Session session) {
+    this.session = session;
+  }
 
   /** What Terraform asks. */
   public record Request(String typeName, DynamicValue currentState, Bytes privateState, ClientCapabilities clientCapabilities) {}
@@ -16,5 +30,48 @@ public final class ReadResource {
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
+  }
+
+  /** Answers. A failure leaves the state as it is. */
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    var unchanged = new Response(request.currentState(), request.privateState(), List.of());
+    var answer =
+        session
+            .resource(request.typeName(), diagnostics)
+            .flatMap(
+                resource ->
+                    Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
+                        .flatMap(state -> read(resource, state, request, diagnostics)))
+            .orElse(unchanged);
+    return new Response(answer.newState(), answer.privateState(), diagnostics.all());
+  }
+
+  private Optional<Response> read(
+      Resource resource, ObjectValue state, Request request, Diagnostics diagnostics) {
+    var members = resource.schema().members();
+    session.secrets().learn(members, state);
+    if (session.client() instanceof Client.NotKnown(var reason)) {
+      diagnostics.add(notRefreshed(resource, reason));
+      return Optional.empty();
+    }
+    var kept = KeptState.of(request.privateState().array());
+    var method = resource.method("read");
+    return session
+        .guard(method, diagnostics)
+        .call(() -> resource.read(AuthorCall.reading(session, diagnostics, kept), state))
+        .map(found -> WriteOnly.removed(members, found))
+        .filter(found -> new SelfCheck(resource, method, diagnostics).read(found))
+        .flatMap(found -> Wire.write(found, resource.schema(), diagnostics))
+        .map(found -> new Response(found, Bytes.of(kept.toBytes()), List.of()));
+  }
+
+  private static Diagnostic notRefreshed(Resource resource, String reason) {
+    return Diagnostic.warning(
+        CtyPath.ROOT,
+        "Not refreshed: " + resource.typeName(),
+        "The provider block holds a value that Terraform learns during apply ("
+            + reason
+            + "), so the remote side could not be asked; the stored state was taken instead.");
   }
 }

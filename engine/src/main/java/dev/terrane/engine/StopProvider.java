@@ -1,12 +1,25 @@
 package dev.terrane.engine;
 
+import dev.terrane.engine.session.Session;
+
 /** The user has interrupted Terraform: running calls come to an end. */
 public final class StopProvider {
-  private StopProvider() {}
+  private final Session session;
+
+  /** In a session. */
+  public StopProvider(Session session) {
+    this.session = session;
+  }
 
   /** What Terraform asks. */
   public record Request() {}
 
   /** What the provider answers. */
   public record Response(String error) {}
+
+  /** Interrupts what runs, and returns at once; Terraform ignores the text. */
+  public Response run(Request request) {
+    session.stops().stop();
+    return new Response("");
+  }
 }

@@ -1,11 +1,20 @@
 package dev.terrane.engine;
 
+import dev.terrane.engine.rules.ConfigRules;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Schema;
 import java.util.List;
 
 /** Looks at the provider block. */
 public final class ValidateProviderConfig {
-  private ValidateProviderConfig() {}
+  private final Session session;
+
+  /** In a session. */
+  public ValidateProviderConfig(Session session) {
+    this.session = session;
+  }
 
   /** What Terraform asks. */
   public record Request(DynamicValue config) {}
@@ -16,5 +25,21 @@ public final class ValidateProviderConfig {
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
+  }
+
+  /** Answers; the configuration goes back as it came. */
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    session.schema(diagnostics).ifPresent(schema -> validate(schema, request, diagnostics));
+    return new Response(request.config(), diagnostics.all());
+  }
+
+  private void validate(Schema schema, Request request, Diagnostics diagnostics) {
+    Wire.object(request.config(), schema, "the provider configuration", diagnostics)
+        .ifPresent(
+            config -> {
+              session.secrets().learn(schema.members(), config);
+              diagnostics.addAll(ConfigRules.check(schema.members(), config, true));
+            });
   }
 }

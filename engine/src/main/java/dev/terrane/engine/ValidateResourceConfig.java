@@ -1,10 +1,20 @@
 package dev.terrane.engine;
 
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.rules.ConfigRules;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 
 /** Looks at a resource block. */
 public final class ValidateResourceConfig {
-  private ValidateResourceConfig() {}
+  private final Session session;
+
+  /** In a session. */
+  public ValidateResourceConfig(Session session) {
+    this.session = session;
+  }
 
   /** What Terraform asks. */
   public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
@@ -14,6 +24,32 @@ public final class ValidateResourceConfig {
     /** Copies what it is given. */
     public Response {
       diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /** Answers. The author looks last, at what the rules have let pass. */
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    session
+        .resource(request.typeName(), diagnostics)
+        .ifPresent(found -> validate(found, request, diagnostics));
+    return new Response(diagnostics.all());
+  }
+
+  private void validate(Resource found, Request request, Diagnostics diagnostics) {
+    Wire.object(request.config(), found.schema(), "the configuration", diagnostics)
+        .ifPresent(config -> validate(found, config, request.clientCapabilities().writeOnlyAttributesAllowed(), diagnostics));
+  }
+
+  private void validate(
+      Resource found, ObjectValue config, boolean writeOnlyAllowed, Diagnostics diagnostics) {
+    var members = found.schema().members();
+    session.secrets().learn(members, config);
+    diagnostics.addAll(ConfigRules.check(members, config, writeOnlyAllowed));
+    if (found.validates() && !diagnostics.hasErrors()) {
+      session
+          .guard(found.method("validate"), diagnostics)
+          .run(() -> found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
     }
   }
 }

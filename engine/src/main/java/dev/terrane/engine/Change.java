@@ -1,0 +1,82 @@
+package dev.terrane.engine;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.plan.ComputedValues;
+import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.plan.Replacement;
+import dev.terrane.engine.rules.ProposedNew;
+import dev.terrane.engine.rules.WriteOnly;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.KeptState;
+import dev.terrane.engine.session.PlanningCall;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.engine.session.Session;
+import dev.terrane.provider.schema.Attribute;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The plan to create or update: defaults, the merge with the state, computed values, the author. */
+final class Change {
+  private final Session session;
+  private final Resource resource;
+  private final List<Attribute<?>> members;
+  private final Diagnostics diagnostics;
+  private final PlanningCall call;
+
+  Change(Session session, Resource resource, KeptState kept, Diagnostics diagnostics) {
+    this.session = session;
+    this.resource = resource;
+    this.members = resource.schema().members();
+    this.diagnostics = diagnostics;
+    this.call = new PlanningCall(session, diagnostics, kept);
+  }
+
+  /** What Terraform shall expect of apply, and which changes need another object. */
+  record Planned(CtyValue state, List<CtyPath> replace) {}
+
+  /** Plans; empty, with a diagnostic, when that fails. */
+  Optional<Planned> plan(CtyValue prior, ObjectValue config) {
+    session.secrets().learn(members, prior);
+    session.secrets().learn(members, config);
+    var method = resource.method("plan");
+    return session
+        .guard(method, diagnostics)
+        .call(() -> planned(prior, config))
+        .filter(_ -> !diagnostics.hasErrors())
+        .filter(
+            planned ->
+                new SelfCheck(resource, method, diagnostics).plan(prior, config, planned.state()));
+  }
+
+  private Planned planned(CtyValue prior, ObjectValue config) throws Exception {
+    var proposed = computed(prior, Defaults.apply(members, config));
+    var shaped = shaped(prior, config, (ObjectValue) proposed);
+    var replace = new ArrayList<>(Replacement.paths(members, prior, shaped));
+    for (var name : call.replaced()) {
+      replace.add(CtyPath.ROOT.attribute(name));
+    }
+    return new Planned(shaped, replace.stream().distinct().toList());
+  }
+
+  private CtyValue computed(CtyValue prior, CtyValue complete) {
+    var merged = WriteOnly.removed(members, ProposedNew.of(members, prior, complete));
+    var kept = ComputedValues.kept(members, prior, complete, merged);
+    // A plan without a change stays without a change: nothing becomes unknown then.
+    var nothingChanges = prior.isKnown() && kept.equals(prior);
+    return nothingChanges
+        ? kept
+        : ComputedValues.changing(members, prior, complete, merged);
+  }
+
+  private CtyValue shaped(CtyValue prior, ObjectValue config, ObjectValue proposed)
+      throws Exception {
+    if (!resource.plans()) {
+      return proposed;
+    }
+    var before = prior instanceof ObjectValue object ? object : null;
+    return WriteOnly.removed(members, resource.plan(call, config, before, proposed));
+  }
+}

@@ -1,0 +1,32 @@
+package dev.terrane.engine;
+
+/** What an author most likely has to do about a broken rule; the names of rules are core-rules'. */
+final class Cure {
+  private Cure() {}
+
+  static String of(String rule) {
+    return switch (rule) {
+      case "A3", "P3", "AP8", "WO1", "R8" ->
+          "leave the write-only attribute null; only the configuration may hold it.";
+      case "A6" ->
+          "make the attribute computed, so that the provider may choose a value that the user did not"
+              + " write.";
+      case "A8", "N3" ->
+          "plan the configured value as it is written; a spelling of the remote side is no reason to"
+              + " change it.";
+      case "AP9", "R6", "DS3" ->
+          "give every attribute a value, or null, before the method returns.";
+      case "AP11" -> "return the object, and throw when it could not be made.";
+      case "K10" ->
+          "give the computed attribute a value that keeps the promise of its handle, or declare it"
+              + " nullable().";
+      case "K11", "K12", "K13", "K14", "K15", "K16" ->
+          "return the planned value (in.with(...) keeps it), or make the attribute computed without"
+              + " stable(), so that the plan leaves it open.";
+      default ->
+          rule.startsWith("B") || rule.startsWith("N")
+              ? "keep the blocks and elements that the user wrote; a provider may not add or drop any."
+              : "make the method return what its schema and its plan promise.";
+    };
+  }
+}

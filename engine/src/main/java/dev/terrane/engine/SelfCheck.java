@@ -1,0 +1,74 @@
+package dev.terrane.engine;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.rules.ApplyRules;
+import dev.terrane.engine.rules.Breach;
+import dev.terrane.engine.rules.PlanRules;
+import dev.terrane.engine.rules.ResultRules;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Method;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.engine.session.Source;
+import dev.terrane.provider.Diagnostic;
+import java.util.List;
+
+/**
+ * Applies Terraform's own rules to an answer before it leaves, so that a breach is explained in the
+ * author's terms instead of Terraform's. Never stricter than Terraform.
+ */
+record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
+  /** Whether Terraform will accept a plan. */
+  boolean plan(CtyValue prior, CtyValue config, CtyValue planned) {
+    var members = resource.schema().members();
+    return told(PlanRules.check(members, prior, config, planned), "planned what Terraform refuses");
+  }
+
+  /** Whether Terraform will accept what a create or an update gave back. */
+  boolean applied(CtyValue planned, CtyValue actual) {
+    var members = resource.schema().members();
+    return told(
+        ApplyRules.check(members, planned, actual), "gave back something else than was planned");
+  }
+
+  /** Whether Terraform will accept what a read gave back. */
+  boolean read(CtyValue found) {
+    var members = resource.schema().members();
+    return told(ResultRules.read(members, found), "gave back what Terraform refuses");
+  }
+
+  /** Whether Terraform will accept what a data source gave back. */
+  static boolean dataSource(Source source, ObjectValue state, Diagnostics diagnostics) {
+    var breaches = ResultRules.dataSource(source.schema().members(), state);
+    return told(breaches, "gave back what Terraform refuses", source.method("read"), diagnostics);
+  }
+
+  private boolean told(List<Breach> breaches, String what) {
+    return told(breaches, what, method, diagnostics);
+  }
+
+  private static boolean told(
+      List<Breach> breaches, String what, Method method, Diagnostics diagnostics) {
+    for (var breach : breaches) {
+      diagnostics.add(
+          Diagnostic.error(
+              breach.path(),
+              method.subject() + ": " + method.name() + " " + what,
+              detail(breach, method)));
+    }
+    return breaches.isEmpty();
+  }
+
+  private static String detail(Breach breach, Method method) {
+    var text = new StringBuilder(method.toString()).append(" broke a rule of Terraform");
+    if (!breach.path().steps().isEmpty()) {
+      text.append(" at ").append(breach.path());
+    }
+    text.append(": ").append(breach.reason()).append(" (").append(breach.rule()).append(").\n");
+    breach.expected().ifPresent(value -> text.append("\n  expected: ").append(value));
+    breach.actual().ifPresent(value -> text.append("\n  actual:   ").append(value));
+    return text.append("\n\nThis is a bug in the provider. Likely cure: ")
+        .append(Cure.of(breach.rule()))
+        .toString();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.provider.Failure;
+import java.util.Optional;
+
+/** The provider's client, or why there is none. */
+public sealed interface Client {
+  /** Terraform has not configured the provider. */
+  record NotConfigured() implements Client {}
+
+  /** The configuration holds something that is not known yet. */
+  record NotKnown(String reason) implements Client {}
+
+  /** The provider is connected. */
+  record Connected(Object client) implements Client {}
+
+  /** The client, if there is one. */
+  default Optional<Object> present() {
+    return this instanceof Connected(var client) ? Optional.of(client) : Optional.empty();
+  }
+
+  /**
+   * The client.
+   *
+   * @throws Failure saying why there is none
+   */
+  default Object orFail() {
+    return switch (this) {
+      case Connected(var client) -> client;
+      case NotConfigured() ->
+          throw new Failure(
+              "Provider not configured",
+              "Terraform did not configure the provider before it was needed, or that failed; see the"
+                  + " errors above.");
+      case NotKnown(var reason) ->
+          throw new Failure(
+              "Provider configuration not known yet",
+              "The provider block holds a value that Terraform learns during apply: "
+                  + reason
+                  + ". Apply what it depends on first (-target), or configure the provider with known"
+                  + " values.");
+    };
+  }
+}

@@ -1,0 +1,56 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import java.util.LinkedHashSet;
+
+/** Says in a diagnostic what a throwable of an author's method means; the stack goes to the log. */
+final class Explanation {
+  private Explanation() {}
+
+  static Diagnostic of(Throwable thrown, Method method, boolean stopped) {
+    if (thrown instanceof Failure failure) {
+      return failure.diagnostic();
+    }
+    if (stopped) {
+      return Diagnostic.error(
+          CtyPath.ROOT,
+          "Interrupted: " + method.name() + " of " + method.subject(),
+          "Terraform was asked to stop while "
+              + method
+              + " was running. What it had saved until then is kept. "
+              + chain(thrown));
+    }
+    if (thrown instanceof CtyException wrong) {
+      return Diagnostic.error(
+          wrong.path(),
+          "Unfit value in " + method.name() + " of " + method.subject(),
+          "The value " + wrong.reason() + ". It was handled by " + method + ".");
+    }
+    return Diagnostic.error(
+        CtyPath.ROOT,
+        "Failed: " + method.name() + " of " + method.subject(),
+        method + " failed: " + chain(thrown) + hint(thrown));
+  }
+
+  /** The messages of an exception and its causes, each once: the cause often says most. */
+  private static String chain(Throwable thrown) {
+    var parts = new LinkedHashSet<String>();
+    var seen = 0;
+    for (Throwable at = thrown; at != null && seen < 8; at = at.getCause()) {
+      var message = at.getMessage();
+      var name = at.getClass().getSimpleName();
+      parts.add(message == null || message.isBlank() ? name : name + ": " + message.strip());
+      seen++;
+    }
+    return String.join("; caused by ", parts);
+  }
+
+  private static String hint(Throwable thrown) {
+    return thrown instanceof Error
+        ? ". This is a bug in the provider or its surroundings; TF_LOG=DEBUG shows where it happened."
+        : ". TF_LOG=DEBUG shows where it happened.";
+  }
+}

@@ -1,0 +1,78 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.provider.Log;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/**
+ * The only way to author code: whatever is thrown becomes one diagnostic, a stop of Terraform
+ * interrupts it, and nothing sensitive leaves in its words.
+ */
+public final class Guard {
+  private final Stops stops;
+  private final Log log;
+  private final Secrets secrets;
+  private final Method method;
+  private final Diagnostics diagnostics;
+
+  Guard(Stops stops, Log log, Secrets secrets, Method method, Diagnostics diagnostics) {
+    this.stops = stops;
+    this.log = log;
+    this.secrets = secrets;
+    this.method = method;
+    this.diagnostics = diagnostics;
+  }
+
+  /** Something an author does that gives nothing back. */
+  @FunctionalInterface
+  public interface Action {
+    /** Does it. */
+    void run() throws Exception;
+  }
+
+  /**
+   * Runs author code that gives nothing back.
+   *
+   * @return whether it came to its end
+   */
+  public boolean run(Action code) {
+    return call(
+            () -> {
+              code.run();
+              return true;
+            })
+        .isPresent();
+  }
+
+  /**
+   * Runs author code.
+   *
+   * @return what it gave, or empty when it failed; the diagnostic is added then
+   */
+  // Everything is caught on purpose: an error of an author must neither kill the process nor become
+  // an error of the transport.
+  @SuppressWarnings("IllegalCatch")
+  public <T> Optional<T> call(Callable<T> code) {
+    try (var running = stops.enter()) {
+      try {
+        return Optional.of(code.call());
+      } catch (Throwable thrown) {
+        explain(thrown, running.stopped());
+        return Optional.empty();
+      }
+    }
+  }
+
+  private void explain(Throwable thrown, boolean stopped) {
+    diagnostics.add(secrets.mask(Explanation.of(thrown, method, stopped)));
+    var stack = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(stack, true));
+    log.write(
+        Log.Level.DEBUG,
+        method + " failed",
+        Map.of("subject", method.subject(), "stack", secrets.mask(stack.toString())));
+  }
+}

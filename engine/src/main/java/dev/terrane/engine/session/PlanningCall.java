@@ -1,0 +1,55 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Log;
+import dev.terrane.provider.PrivateState;
+import dev.terrane.provider.resource.PlanCall;
+import dev.terrane.provider.schema.Attribute;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** What an author's planning method gets. */
+public final class PlanningCall implements PlanCall<Object> {
+  private final Session session;
+  private final Diagnostics diagnostics;
+  private final KeptState kept;
+  private final Set<String> replaced = new LinkedHashSet<>();
+
+  /** A call that plans. */
+  public PlanningCall(Session session, Diagnostics diagnostics, KeptState kept) {
+    this.session = session;
+    this.diagnostics = diagnostics;
+    this.kept = kept;
+  }
+
+  @Override
+  public void add(Diagnostic finding) {
+    diagnostics.add(session.secrets().mask(finding));
+  }
+
+  @Override
+  public Optional<Object> client() {
+    return session.client().present();
+  }
+
+  @Override
+  public void replace(Attribute<?> because) {
+    replaced.add(because.name());
+  }
+
+  /** The attributes that ask for another object. */
+  public Set<String> replaced() {
+    return Set.copyOf(replaced);
+  }
+
+  @Override
+  public PrivateState privateState() {
+    return kept;
+  }
+
+  @Override
+  public Log log() {
+    return session.log();
+  }
+}

@@ -1,0 +1,159 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.Call;
+import dev.terrane.provider.StoredState;
+import dev.terrane.provider.Writing;
+import dev.terrane.provider.resource.Importing;
+import dev.terrane.provider.resource.Locating;
+import dev.terrane.provider.resource.PlanCall;
+import dev.terrane.provider.resource.Planning;
+import dev.terrane.provider.resource.ResourceType;
+import dev.terrane.provider.resource.Validating;
+import dev.terrane.provider.resource.Views;
+import dev.terrane.provider.schema.Findings;
+import dev.terrane.provider.schema.Schema;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A managed resource as the engine sees it: values in, values out; the author's views stay inside.
+ */
+public final class Resource {
+  private final String typeName;
+  private volatile @Nullable Schema schema;
+  private final ResourceType<Object, Object, Object, Object, StoredState, Object, Object> type;
+
+  // One place forgets the author's types; the codecs of the same resource bring them back.
+  @SuppressWarnings("unchecked")
+  Resource(String typeName, ResourceType<?, ?, ?, ?, ?, ?, ?> type) {
+    this.typeName = typeName;
+    this.type =
+        (ResourceType<Object, Object, Object, Object, StoredState, Object, Object>) type;
+  }
+
+  /** The full name. */
+  public String typeName() {
+    return typeName;
+  }
+
+  /** The attributes and blocks; built once. */
+  public Schema schema() {
+    var known = schema;
+    if (known == null) {
+      known = type.schema();
+      schema = known;
+    }
+    return known;
+  }
+
+  /** A method of the author, for texts. */
+  public Method method(String name) {
+    return new Method("resource " + typeName, type.getClass().getSimpleName(), name);
+  }
+
+  private Views<Object, Object, Object, StoredState, Object, Object> views() {
+    return type.views();
+  }
+
+  /** Whether the author looks at configurations. */
+  public boolean validates() {
+    return type instanceof Validating<?>;
+  }
+
+  /** Lets the author look at a configuration. */
+  @SuppressWarnings("unchecked")
+  public void validate(ObjectValue config, Findings findings) {
+    ((Validating<Object>) type).validate(views().config().decode(config), findings);
+  }
+
+  /** Whether the author shapes plans. */
+  public boolean plans() {
+    return type instanceof Planning<?, ?, ?, ?>;
+  }
+
+  /** Lets the author shape a plan. */
+  public ObjectValue plan(
+      PlanCall<Object> call, ObjectValue config, @Nullable ObjectValue prior, ObjectValue proposed)
+      throws Exception {
+    var before = prior == null ? null : views().stored().decode(prior);
+    var codec = views().plan();
+    var offered = codec.decode(proposed);
+    var plan = planning().plan(call, views().config().decode(config), before, offered);
+    return touched(proposed, codec.encode(codec.decode(proposed)), codec.encode(plan));
+  }
+
+  /** A view may be coarser than its value: what the author did not touch stays as it was. */
+  private static ObjectValue touched(
+      ObjectValue proposed, ObjectValue untouched, ObjectValue planned) {
+    var result = proposed;
+    for (var member : planned.attributes().entrySet()) {
+      if (!member.getValue().equals(untouched.get(member.getKey()))) {
+        result = result.with(member.getKey(), member.getValue());
+      }
+    }
+    return result;
+  }
+
+  /** Lets the author look at the plan to destroy. */
+  public void planDestroy(PlanCall<Object> call, ObjectValue prior) throws Exception {
+    planning().planDestroy(call, views().stored().decode(prior));
+  }
+
+  @SuppressWarnings("unchecked")
+  private Planning<Object, Object, StoredState, Object> planning() {
+    return (Planning<Object, Object, StoredState, Object>) type;
+  }
+
+  /** Creates; gives the author's view of the state, to be written by {@link #state}. */
+  public Object create(Writing<Object> call, ObjectValue input) throws Exception {
+    return type.create(call, views().input().decode(input));
+  }
+
+  /** Updates; gives the author's view of the state, to be written by {@link #state}. */
+  public Object update(Writing<Object> call, ObjectValue prior, ObjectValue input)
+      throws Exception {
+    var before = views().stored().decode(prior);
+    return type.update(call, before, views().input().decode(input));
+  }
+
+  /** Writes what create or update gave. */
+  public ObjectValue state(Object state) {
+    return views().state().encode(state);
+  }
+
+  /** Reads; null for what is gone. */
+  public CtyValue read(Call<Object> call, ObjectValue prior) throws Exception {
+    var found = type.read(call, views().stored().decode(prior));
+    return found.isPresent()
+        ? views().state().encode(found.get())
+        : CtyValue.nullOf(schema().type());
+  }
+
+  /** Deletes. */
+  public void delete(Call<Object> call, ObjectValue prior) throws Exception {
+    type.delete(call, views().stored().decode(prior));
+  }
+
+  /** Writes what a checkpoint saves. */
+  public ObjectValue checkpoint(StoredState state) {
+    return views().stored().encode(state);
+  }
+
+  /** Whether the author turns import ids into something else than the identity's own spelling. */
+  public boolean importsItself() {
+    return type instanceof Importing<?, ?> || type instanceof Locating<?, ?>;
+  }
+
+  /** Lets the author find what an import id means: the first state, or empty. */
+  @SuppressWarnings("unchecked")
+  public Optional<ObjectValue> locate(Call<Object> call, String id) throws Exception {
+    if (type instanceof Importing<?, ?>) {
+      var importing = (Importing<Object, StoredState>) type;
+      return importing.importState(call, id).map(views().stored()::encode);
+    }
+    var locating = (Locating<Object, Object>) type;
+    return locating.locate(call, id).map(views().id()::encode);
+  }
+}

@@ -1,0 +1,155 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.Connecting;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Log;
+import dev.terrane.provider.Provider;
+import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.provider.schema.Schema;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One provider instance and its client. Terraform starts a session for each use of a provider, each
+ * alias and each phase; sessions share nothing. Calls come from many threads.
+ */
+public final class Session {
+  private final ProviderType<Object, Object> type;
+  private final Log log;
+  private final Secrets secrets = new Secrets();
+  private final Stops stops = new Stops();
+  private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
+  private volatile Client client = new Client.NotConfigured();
+  private @Nullable Provider<Object, Object> provider;
+  private @Nullable Registry registry;
+
+  // One place forgets the author's types; the provider's own codec brings them back.
+  @SuppressWarnings("unchecked")
+  public Session(ProviderType<?, ?> type, Log log) {
+    this.type = (ProviderType<Object, Object>) type;
+    this.log = (level, message, fields) -> log.write(level, secrets.mask(message), masked(fields));
+  }
+
+  private Map<String, ?> masked(Map<String, ?> fields) {
+    var masked = new java.util.LinkedHashMap<String, Object>();
+    fields.forEach(
+        (key, value) -> masked.put(key, value instanceof String text ? secrets.mask(text) : value));
+    return masked;
+  }
+
+  /** The provider block; empty, with a diagnostic, when the author's code fails. */
+  public Optional<Schema> schema(Diagnostics diagnostics) {
+    return guard(method("schema"), diagnostics).call(type::schema);
+  }
+
+  /** The session's log, masked. */
+  public Log log() {
+    return log;
+  }
+
+  /** What must not leave. */
+  public Secrets secrets() {
+    return secrets;
+  }
+
+  /** What runs now. */
+  public Stops stops() {
+    return stops;
+  }
+
+  /** The client, or why there is none. */
+  public Client client() {
+    return client;
+  }
+
+  Map<String, ReentrantLock> locks() {
+    return locks;
+  }
+
+  /** The way to author code. */
+  public Guard guard(Method method, Diagnostics diagnostics) {
+    return new Guard(stops, log, secrets, method, diagnostics);
+  }
+
+  /** A method of the provider itself, for texts. */
+  public Method method(String name) {
+    return new Method("provider " + type.name(), type.getClass().getSimpleName(), name);
+  }
+
+  /** What the provider offers; empty, with a diagnostic, when the author's code fails. */
+  public Optional<Registry> registry(Diagnostics diagnostics) {
+    return guard(method("parts"), diagnostics).call(this::registered);
+  }
+
+  private synchronized Registry registered() {
+    var known = registry;
+    if (known == null) {
+      known = new Registry(type.name(), started().parts());
+      registry = known;
+    }
+    return known;
+  }
+
+  private synchronized Provider<Object, Object> started() {
+    var known = provider;
+    if (known == null) {
+      known = type.provider();
+      provider = known;
+    }
+    return known;
+  }
+
+  /** Finds a resource. */
+  public Optional<Resource> resource(String typeName, Diagnostics diagnostics) {
+    var found = registry(diagnostics).map(known -> known.resources().get(typeName));
+    if (found.isEmpty() && !diagnostics.hasErrors()) {
+      diagnostics.add(unknownType("resource", typeName));
+    }
+    // The schema is author code: fetched here, so that nobody behind meets its failure.
+    return found.filter(
+        one -> guard(one.method("schema"), diagnostics).call(one::schema).isPresent());
+  }
+
+  /** Finds a data source. */
+  public Optional<Source> dataSource(String typeName, Diagnostics diagnostics) {
+    var found = registry(diagnostics).map(known -> known.dataSources().get(typeName));
+    if (found.isEmpty() && !diagnostics.hasErrors()) {
+      diagnostics.add(unknownType("data source", typeName));
+    }
+    return found.filter(
+        one -> guard(one.method("schema"), diagnostics).call(one::schema).isPresent());
+  }
+
+  private Diagnostic unknownType(String kind, String typeName) {
+    return Diagnostic.error(
+        CtyPath.ROOT,
+        "Unknown " + kind + " type",
+        "The provider " + type.name() + " has no " + kind + " named " + typeName + ".");
+  }
+
+  /** Connects; what is not known yet leaves the session without a client. */
+  public void configure(String terraformVersion, ObjectValue config, Diagnostics diagnostics) {
+    Object view;
+    try {
+      view = type.codec().decode(config);
+    } catch (CtyException e) {
+      if (config.isWhollyKnown()) {
+        diagnostics.add(Diagnostic.error(e.path(), "Unfit provider configuration", e.reason()));
+      } else {
+        client = new Client.NotKnown(e.getMessage());
+      }
+      return;
+    }
+    guard(method("connect"), diagnostics)
+        .call(() -> started().connect(new Start(terraformVersion, log), view))
+        .ifPresent(connected -> client = new Client.Connected(connected));
+  }
+
+  private record Start(String terraformVersion, Log log) implements Connecting {}
+}

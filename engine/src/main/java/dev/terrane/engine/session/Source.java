@@ -1,0 +1,60 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.Call;
+import dev.terrane.provider.datasource.DataSourceType;
+import dev.terrane.provider.resource.Validating;
+import dev.terrane.provider.schema.Findings;
+import dev.terrane.provider.schema.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A data source as the engine sees it: values in, values out. */
+public final class Source {
+  private final String typeName;
+  private volatile @Nullable Schema schema;
+  private final DataSourceType<Object, Object, Object, Object> type;
+
+  // One place forgets the author's types; the codecs of the same data source bring them back.
+  @SuppressWarnings("unchecked")
+  Source(String typeName, DataSourceType<?, ?, ?, ?> type) {
+    this.typeName = typeName;
+    this.type = (DataSourceType<Object, Object, Object, Object>) type;
+  }
+
+  /** The full name. */
+  public String typeName() {
+    return typeName;
+  }
+
+  /** The attributes and blocks; built once. */
+  public Schema schema() {
+    var known = schema;
+    if (known == null) {
+      known = type.schema();
+      schema = known;
+    }
+    return known;
+  }
+
+  /** A method of the author, for texts. */
+  public Method method(String name) {
+    return new Method("data source " + typeName, type.getClass().getSimpleName(), name);
+  }
+
+  /** Whether the author looks at configurations. */
+  public boolean validates() {
+    return type instanceof Validating<?>;
+  }
+
+  /** Lets the author look at a configuration. */
+  @SuppressWarnings("unchecked")
+  public void validate(ObjectValue config, Findings findings) {
+    ((Validating<Object>) type).validate(type.views().config().decode(config), findings);
+  }
+
+  /** Reads. */
+  public ObjectValue read(Call<Object> call, ObjectValue input) throws Exception {
+    var views = type.views();
+    return views.state().encode(type.read(call, views.input().decode(input)));
+  }
+}
