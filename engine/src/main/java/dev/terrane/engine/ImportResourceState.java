@@ -68,7 +68,7 @@ public final class ImportResourceState {
       return WriteOnly.removed(schema.members(), found);
     }
     var template = schema.importTemplate().orElseThrow(() -> notImportable(resource));
-    var state = Blocks.empty(schema.members());
+    var state = (ObjectValue) Blocks.empty(schema.members());
     for (var part : template.read(id).entrySet()) {
       state = state.with(part.getKey(), part.getValue());
     }
