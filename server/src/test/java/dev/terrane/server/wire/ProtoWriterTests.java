@@ -26,7 +26,7 @@ final class ProtoWriterTests {
                   out.bool(2, false);
                   out.string(3, "");
                   out.bytes(4, Bytes.EMPTY);
-                  out.messages(5, List.of(), ProtoWriter::append);
+                  out.messages(5, List.<String>of(), (one, text) -> one.string(1, text));
                 }))
         .isEmpty();
   }
