@@ -18,12 +18,8 @@ import dev.terrane.engine.ValidateResourceConfig;
 import dev.terrane.engine.session.Session;
 import dev.terrane.server.wire.ProviderService;
 
-/**
- * Answers every RPC with the engine's operation of that name, in one session.
- *
- * @param session the provider, from its start to its end
- */
-public record EngineService(Session session) implements ProviderService {
+/** The engine behind the RPCs, for one session. */
+record EngineService(Session session) implements ProviderService {
   @Override
   public GetMetadata.Response getMetadata(GetMetadata.Request request) {
     return new GetMetadata(session).run(request);
@@ -35,7 +31,8 @@ public record EngineService(Session session) implements ProviderService {
   }
 
   @Override
-  public GetResourceIdentitySchemas.Response getResourceIdentitySchemas(GetResourceIdentitySchemas.Request request) {
+  public GetResourceIdentitySchemas.Response getResourceIdentitySchemas(
+      GetResourceIdentitySchemas.Request request) {
     return new GetResourceIdentitySchemas().run(request);
   }
 
@@ -45,7 +42,8 @@ public record EngineService(Session session) implements ProviderService {
   }
 
   @Override
-  public ValidateProviderConfig.Response validateProviderConfig(ValidateProviderConfig.Request request) {
+  public ValidateProviderConfig.Response validateProviderConfig(
+      ValidateProviderConfig.Request request) {
     return new ValidateProviderConfig(session).run(request);
   }
 
@@ -60,7 +58,8 @@ public record EngineService(Session session) implements ProviderService {
   }
 
   @Override
-  public ValidateResourceConfig.Response validateResourceConfig(ValidateResourceConfig.Request request) {
+  public ValidateResourceConfig.Response validateResourceConfig(
+      ValidateResourceConfig.Request request) {
     return new ValidateResourceConfig(session).run(request);
   }
 
@@ -90,7 +89,8 @@ public record EngineService(Session session) implements ProviderService {
   }
 
   @Override
-  public ValidateDataResourceConfig.Response validateDataResourceConfig(ValidateDataResourceConfig.Request request) {
+  public ValidateDataResourceConfig.Response validateDataResourceConfig(
+      ValidateDataResourceConfig.Request request) {
     return new ValidateDataResourceConfig(session).run(request);
   }
 
