@@ -7,6 +7,5 @@ public record ClientCapabilities(
     boolean storePlannedPrivate,
     boolean computedBlocksAllowed) {
   /** What an old CLI can do. */
-  public static final ClientCapabilities NONE =
-      new ClientCapabilities(false, false, false, false);
+  public static final ClientCapabilities NONE = new ClientCapabilities(false, false, false, false);
 }

@@ -2,7 +2,7 @@ package dev.terrane.engine;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
 import dev.terrane.engine.session.Diagnostics;
@@ -11,6 +11,7 @@ import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
+import java.util.Optional;
 
 /** Looks at the remote object. */
 public final class ReadResource {
@@ -22,7 +23,11 @@ public final class ReadResource {
   }
 
   /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue currentState, Bytes privateState, ClientCapabilities clientCapabilities) {}
+  public record Request(
+      String typeName,
+      DynamicValue currentState,
+      Bytes privateState,
+      ClientCapabilities clientCapabilities) {}
 
   /** What the provider answers. */
   public record Response(DynamicValue newState, Bytes privateState, List<Diagnostic> diagnostics) {
@@ -36,13 +41,12 @@ public final class ReadResource {
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var unchanged = new Response(request.currentState(), request.privateState(), List.of());
-    var answer =
+    Response answer =
         session
             .resource(request.typeName(), diagnostics)
-            .flatMap(
-                resource ->
-                    Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
-                        .flatMap(state -> read(resource, state, request, diagnostics)))
+            .flatMap(resource ->
+                Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
+                    .flatMap(state -> read(resource, state, request, diagnostics)))
             .orElse(unchanged);
     return new Response(answer.newState(), answer.privateState(), diagnostics.all());
   }

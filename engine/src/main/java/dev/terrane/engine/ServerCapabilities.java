@@ -7,6 +7,5 @@ public record ServerCapabilities(
     boolean moveResourceState,
     boolean generateResourceConfig) {
   /** What this engine can do; no RPC relies on GetProviderSchema having been called. */
-  public static final ServerCapabilities CURRENT =
-      new ServerCapabilities(true, true, false, false);
+  public static final ServerCapabilities CURRENT = new ServerCapabilities(true, true, false, false);
 }

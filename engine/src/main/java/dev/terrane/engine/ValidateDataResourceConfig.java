@@ -6,6 +6,7 @@ import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
+import java.util.List;
 
 /** Looks at a data block. */
 public final class ValidateDataResourceConfig {
@@ -49,7 +50,8 @@ public final class ValidateDataResourceConfig {
     if (found.validates() && !diagnostics.hasErrors()) {
       session
           .guard(found.method("validate"), diagnostics)
-          .run(() -> found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
+          .run(() ->
+              found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
     }
   }
 }

@@ -71,8 +71,7 @@ final class Write {
   }
 
   private CtyValue storable(CtyValue state) {
-    return Blocks.completed(
-        members, ApplyRules.unknownsRemoved(WriteOnly.removed(members, state)));
+    return Blocks.completed(members, ApplyRules.unknownsRemoved(WriteOnly.removed(members, state)));
   }
 
   private boolean sendable(CtyValue state) {

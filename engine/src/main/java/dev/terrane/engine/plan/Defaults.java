@@ -13,7 +13,7 @@ public final class Defaults {
   private Defaults() {}
 
   /** The configuration with a default wherever the user wrote nothing. */
-  public static CtyValue apply(List<? extends Attribute<?>> members, CtyValue config) {
+  public static CtyValue apply(List<Attribute<?>> members, CtyValue config) {
     if (!(config instanceof ObjectValue object)) {
       return config;
     }
@@ -21,9 +21,7 @@ public final class Defaults {
     for (var member : members) {
       var written = object.get(member.name());
       var value = value(member, written);
-      if (value != written) {
-        result = result.with(member.name(), value);
-      }
+      result = value.equals(written) ? result : result.with(member.name(), value);
     }
     return result;
   }
