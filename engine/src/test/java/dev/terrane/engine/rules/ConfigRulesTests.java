@@ -65,7 +65,8 @@ class ConfigRulesTests {
 
   private static List<Diagnostic> check(String config) {
     var text = config.contains("req =") ? config : config.replaceFirst("\\{", "{req = \"a\", ");
-    var full = text.contains("b_group =") ? text : text.replaceFirst("\\{", "{b_group = {name = \"g\"}, ");
+    var full =
+        text.contains("b_group =") ? text : text.replaceFirst("\\{", "{b_group = {name = \"g\"}, ");
     return ConfigRules.check(MEMBERS, Notation.object(MEMBERS, full), true);
   }
 
@@ -135,11 +136,10 @@ class ConfigRulesTests {
   void deprecationIsAWarningWithTheAuthorsAdvice() {
     assertThat(check("{old = \"x\"}"))
         .singleElement()
-        .satisfies(
-            finding -> {
-              assertThat(finding.isError()).isFalse();
-              assertThat(finding.detail()).isEqualTo("Write new instead.");
-            });
+        .satisfies(finding -> {
+          assertThat(finding.isError()).isFalse();
+          assertThat(finding.detail()).isEqualTo("Write new instead.");
+        });
   }
 
   @Test
@@ -153,8 +153,7 @@ class ConfigRulesTests {
         List.of(pair.attribute("pair").optional().check(String::isEmpty, "must be empty"));
 
     assertThat(
-            ConfigRules.check(
-                members, Notation.object(members, "{pair = {name = \"a\"}}"), true))
+            ConfigRules.check(members, Notation.object(members, "{pair = {name = \"a\"}}"), true))
         .isEmpty();
   }
 }

@@ -65,11 +65,10 @@ class ConformanceTests {
             "b_object", CtyValue.tuple(List.of()),
             "b_tuple", CtyValue.map(CtyType.BOOL, Map.of()),
             "keyed", CtyValue.nullOf(CtyType.STRING));
-    wrong.forEach(
-        (name, value) ->
-            assertThat(ResultRules.read(Catalog.MEMBERS, EMPTY.with(name, value)))
-                .extracting(breach -> breach.path() + " " + breach.rule())
-                .containsExactly(name + " R7"));
+    wrong.forEach((name, value) ->
+        assertThat(ResultRules.read(Catalog.MEMBERS, EMPTY.with(name, value)))
+            .extracting(breach -> breach.path() + " " + breach.rule())
+            .containsExactly(name + " R7"));
   }
 
   @Test

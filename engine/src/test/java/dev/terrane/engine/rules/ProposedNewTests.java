@@ -29,8 +29,7 @@ class ProposedNewTests {
     var prior = Catalog.value(row.get(1));
     var config = Catalog.value(row.get(2));
 
-    assertThat(ProposedNew.of(Catalog.MEMBERS, prior, config))
-        .isEqualTo(Catalog.value(row.get(3)));
+    assertThat(ProposedNew.of(Catalog.MEMBERS, prior, config)).isEqualTo(Catalog.value(row.get(3)));
   }
 
   @ParameterizedTest(name = "{0}")

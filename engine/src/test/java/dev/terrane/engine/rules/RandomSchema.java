@@ -21,8 +21,7 @@ final class RandomSchema {
           AttributeType.set(AttributeType.STRING),
           AttributeType.list(AttributeType.list(AttributeType.BOOL)),
           AttributeType.object(
-              NestedObject.of(
-                  Attribute.string("a").required(), Attribute.number("b").optional())));
+              NestedObject.of(Attribute.string("a").required(), Attribute.number("b").optional())));
 
   private final Random random;
 

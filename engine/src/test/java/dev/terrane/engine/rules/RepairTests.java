@@ -57,8 +57,7 @@ class RepairTests {
             + " many = [{id = \"2\", pin = \"2\"}, {}], keyed = {k = {pin = \"k\"}},"
             + " b_single = {id = \"3\", pin = \"3\"}, bag = [{id = \"4\"}]}";
 
-    assertThat(
-            WriteOnly.restored(Catalog.MEMBERS, Catalog.value(planned), Catalog.value(config)))
+    assertThat(WriteOnly.restored(Catalog.MEMBERS, Catalog.value(planned), Catalog.value(config)))
         .isEqualTo(Catalog.value(restored));
   }
 
@@ -92,7 +91,8 @@ class RepairTests {
 
   @Test
   void ap9RemovesUnknownsWhereverTheyAre() {
-    assertThat(ApplyRules.unknownsRemoved(Catalog.value("{comp = ?, many = [{id = ?}], any = [?]}")))
+    assertThat(
+            ApplyRules.unknownsRemoved(Catalog.value("{comp = ?, many = [{id = ?}], any = [?]}")))
         .isEqualTo(Catalog.value("{many = [{}], any = [null]}"));
   }
 

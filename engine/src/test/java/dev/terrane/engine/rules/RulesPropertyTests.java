@@ -36,15 +36,13 @@ class RulesPropertyTests {
     }
 
     /** What applying a configuration for the first time would have stored. */
-    private static CtyValue stateOf(
-        Random random, List<Attribute<?>> members, CtyValue config) {
+    private static CtyValue stateOf(Random random, List<Attribute<?>> members, CtyValue config) {
       var nothing = CtyValue.nullOf(Members.type(members));
       return RandomValue.completion(random, members, planned(members, nothing, config));
     }
 
     /** The simplest planner: what is computed and not there yet is unknown. */
-    private static CtyValue planned(
-        List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    private static CtyValue planned(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
       var proposed = ProposedNew.of(members, prior, config);
       return WriteOnly.removed(members, Members.map(members, proposed, Run::planned));
     }
@@ -130,19 +128,17 @@ class RulesPropertyTests {
   }
 
   /**
-   * Elements of sets may be mistaken for each other, and a nested attribute that the provider filled
-   * with what only a user can write is not kept.
+   * Elements of sets may be mistaken for each other, and a nested attribute that the provider
+   * filled with what only a user can write is not kept.
    */
   private static boolean keepsAll(List<Attribute<?>> members) {
     return members.stream()
-        .allMatch(
-            member ->
-                member.nested().stream()
-                    .allMatch(
-                        nested ->
-                            nested.nesting() != Nesting.SET
-                                && !member.is(Trait.COMPUTED)
-                                && keepsAll(nested.members())));
+        .allMatch(member ->
+            member.nested().stream()
+                .allMatch(nested ->
+                    nested.nesting() != Nesting.SET
+                        && !member.is(Trait.COMPUTED)
+                        && keepsAll(nested.members())));
   }
 
   private static boolean isConfigured(Run run, CtyPath path) {

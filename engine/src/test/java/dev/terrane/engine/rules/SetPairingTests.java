@@ -49,8 +49,7 @@ class SetPairingTests {
   @Test
   void eachPriorElementIsUsedOnce() {
     var prior = disks("{name = \"a\", id = \"1\"}", "{name = \"a\", id = \"2\"}");
-    var config =
-        disks("{name = \"a\"}", "{name = \"a\", size = ?}", "{name = \"b\"}");
+    var config = disks("{name = \"a\"}", "{name = \"a\", size = ?}", "{name = \"b\"}");
 
     var pairs = SetPairing.pair(DISK, prior, config);
 
