@@ -1,7 +1,7 @@
 package dev.terrane.engine;
 
-import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Resource;

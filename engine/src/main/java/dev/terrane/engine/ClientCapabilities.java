@@ -1,5 +1,6 @@
 package dev.terrane.engine;
 
+
 /** What the CLI says it can do; all false where it says nothing. */
 public record ClientCapabilities(
     boolean deferralAllowed,

@@ -6,6 +6,7 @@ import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
+import java.util.List;
 
 /** Connects. */
 public final class ConfigureProvider {

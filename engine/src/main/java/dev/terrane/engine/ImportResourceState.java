@@ -1,8 +1,8 @@
 package dev.terrane.engine;
 
 import dev.terrane.cty.CtyPath;
-import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
@@ -68,7 +68,7 @@ public final class ImportResourceState {
       return WriteOnly.removed(schema.members(), found);
     }
     var template = schema.importTemplate().orElseThrow(() -> notImportable(resource));
-    var state = (ObjectValue) Blocks.empty(schema.members());
+    var state = Blocks.empty(schema.members());
     for (var part : template.read(id).entrySet()) {
       state = state.with(part.getKey(), part.getValue());
     }

@@ -1,8 +1,9 @@
 package dev.terrane.engine;
 
 import dev.terrane.cty.CtyPath;
-import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
 import dev.terrane.engine.session.Diagnostics;
@@ -11,6 +12,7 @@ import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
+import java.util.Optional;
 
 /** Looks at the remote object. */
 public final class ReadResource {
@@ -36,7 +38,7 @@ public final class ReadResource {
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var unchanged = new Response(request.currentState(), request.privateState(), List.of());
-    var answer =
+    Response answer =
         session
             .resource(request.typeName(), diagnostics)
             .flatMap(

@@ -1,5 +1,6 @@
 package dev.terrane.engine;
 
+
 /** What the provider says it can do. A capability is said only when its RPC works. */
 public record ServerCapabilities(
     boolean planDestroy,

@@ -6,6 +6,7 @@ import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import java.util.List;
 
 /** Looks at a resource block. */
 public final class ValidateResourceConfig {

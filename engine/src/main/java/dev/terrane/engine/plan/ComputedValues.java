@@ -25,13 +25,13 @@ public final class ComputedValues {
 
   /** As if nothing changed: each computed value of the state is kept. */
   public static CtyValue kept(
-      List<? extends Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue proposed) {
+      List<Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue proposed) {
     return new ComputedValues(false).object(members, new Sides(prior, config, proposed));
   }
 
   /** As something changes: what may differ afterwards is unknown. */
   public static CtyValue changing(
-      List<? extends Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue proposed) {
+      List<Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue proposed) {
     return new ComputedValues(true).object(members, new Sides(prior, config, proposed));
   }
 
@@ -57,7 +57,7 @@ public final class ComputedValues {
     }
   }
 
-  private CtyValue object(List<? extends Attribute<?>> members, Sides sides) {
+  private CtyValue object(List<Attribute<?>> members, Sides sides) {
     if (!(sides.planned instanceof ObjectValue planned) || !(sides.config.isKnown())) {
       return sides.planned;
     }
@@ -89,7 +89,7 @@ public final class ComputedValues {
   }
 
   /** What changes with another attribute is unknown when that one differs; that may go on. */
-  private CtyValue followed(List<? extends Attribute<?>> members, Sides sides) {
+  private CtyValue followed(List<Attribute<?>> members, Sides sides) {
     var result = (ObjectValue) sides.planned;
     if (!changing || !sides.prior.isKnown()) {
       return result;
@@ -132,8 +132,8 @@ public final class ComputedValues {
     }
     var elements = new ArrayList<CtyValue>();
     for (var pair : SetPairing.pair(nested.members(), here.prior, config)) {
-      var planned = pair.proposed();
-      elements.add(object(nested.members(), new Sides(pair.prior(), pair.config(), planned)));
+      var sides = new Sides(pair.prior(), pair.config(), pair.proposed());
+      elements.add(object(nested.members(), sides));
     }
     return CtyValue.set(nested.type(), elements);
   }

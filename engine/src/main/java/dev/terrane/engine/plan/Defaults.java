@@ -13,7 +13,7 @@ public final class Defaults {
   private Defaults() {}
 
   /** The configuration with a default wherever the user wrote nothing. */
-  public static CtyValue apply(List<? extends Attribute<?>> members, CtyValue config) {
+  public static CtyValue apply(List<Attribute<?>> members, CtyValue config) {
     if (!(config instanceof ObjectValue object)) {
       return config;
     }

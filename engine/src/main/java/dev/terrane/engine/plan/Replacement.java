@@ -30,14 +30,14 @@ public final class Replacement {
    * @param prior what the state holds; nothing needs replacement when it is null
    */
   public static List<CtyPath> paths(
-      List<? extends Attribute<?>> members, CtyValue prior, CtyValue planned) {
+      List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
     var replacement = new Replacement();
     replacement.object(members, prior, planned, CtyPath.ROOT);
     return List.copyOf(replacement.paths);
   }
 
   private void object(
-      List<? extends Attribute<?>> members, CtyValue prior, CtyValue planned, CtyPath path) {
+      List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyPath path) {
     if (prior instanceof ObjectValue before && planned instanceof ObjectValue after) {
       for (var member : members) {
         member(

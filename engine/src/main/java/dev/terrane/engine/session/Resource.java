@@ -78,10 +78,22 @@ public final class Resource {
       PlanCall<Object> call, ObjectValue config, @Nullable ObjectValue prior, ObjectValue proposed)
       throws Exception {
     var before = prior == null ? null : views().stored().decode(prior);
-    var plan =
-        planning()
-            .plan(call, views().config().decode(config), before, views().plan().decode(proposed));
-    return views().plan().encode(plan);
+    var codec = views().plan();
+    var offered = codec.decode(proposed);
+    var plan = planning().plan(call, views().config().decode(config), before, offered);
+    return touched(proposed, codec.encode(codec.decode(proposed)), codec.encode(plan));
+  }
+
+  /** A view may be coarser than its value: what the author did not touch stays as it was. */
+  private static ObjectValue touched(
+      ObjectValue proposed, ObjectValue untouched, ObjectValue planned) {
+    var result = proposed;
+    for (var member : planned.attributes().entrySet()) {
+      if (!member.getValue().equals(untouched.get(member.getKey()))) {
+        result = result.with(member.getKey(), member.getValue());
+      }
+    }
+    return result;
   }
 
   /** Lets the author look at the plan to destroy. */

@@ -24,6 +24,6 @@ public record DataViews<Config, Input, State>(
    * @return the views
    */
   public static DataViews<ValueView, ObjectView, ObjectView> of(Schema schema) {
-    return new DataViews<>(Codec.values(), Codec.objects(schema), Codec.objects(schema));
+    return new DataViews<>(Codec.values(schema), Codec.objects(schema), Codec.objects(schema));
   }
 }

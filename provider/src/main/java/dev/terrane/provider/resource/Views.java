@@ -38,7 +38,7 @@ public record Views<Config, Plan, Input, Stored extends StoredState, State, Id>(
   public static Views<ValueView, ValueView, ObjectView, ObjectView, ObjectView, ObjectView> of(
       Schema schema) {
     var objects = Codec.objects(schema);
-    var values = Codec.values();
+    var values = Codec.values(schema);
     return new Views<>(values, values, objects, objects, objects, objects);
   }
 }

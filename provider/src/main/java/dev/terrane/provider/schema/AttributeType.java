@@ -62,6 +62,16 @@ public final class AttributeType<T> {
   }
 
   /**
+   * A value of a type that is known at run time only, as it is.
+   *
+   * @param type the Terraform type
+   * @return that type, without a Java type of its own
+   */
+  public static AttributeType<CtyValue> of(CtyType type) {
+    return new AttributeType<>(type, Function.identity(), Function.identity());
+  }
+
+  /**
    * A list of another type.
    *
    * @param element the type of its elements
@@ -138,7 +148,9 @@ public final class AttributeType<T> {
       throw e;
     } catch (RuntimeException e) {
       var reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-      throw new CtyException(CtyPath.ROOT, reason, e);
+      var unfit = new CtyException(CtyPath.ROOT, reason);
+      unfit.initCause(e);
+      throw unfit;
     }
   }
 

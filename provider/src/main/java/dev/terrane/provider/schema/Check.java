@@ -39,16 +39,14 @@ public record Check<T>(Predicate<? super T> rule, String must) {
   }
 
   /**
-   * Wants one of some values.
+   * Wants one of some texts.
    *
-   * @param allowed the values
-   * @param <T> their type
+   * @param allowed the texts
    * @return the check
    */
-  @SafeVarargs
-  public static <T> Check<T> oneOf(T... allowed) {
-    var values = List.of(allowed);
-    return new Check<>(values::contains, "must be one of " + values);
+  public static Check<String> oneOf(String... allowed) {
+    var texts = List.of(allowed);
+    return new Check<>(texts::contains, "must be one of " + String.join(", ", texts));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import java.util.function.Function;
 
 /**
  * Turns an object into one view of it, and back.
@@ -28,6 +29,29 @@ public interface Codec<V> {
   ObjectValue encode(V view);
 
   /**
+   * The codec of a view that is made of this one.
+   *
+   * @param read makes the other view
+   * @param write tells this view of it
+   * @param <R> the other view
+   * @return the other view's codec
+   */
+  default <R> Codec<R> as(
+      Function<? super V, ? extends R> read, Function<? super R, ? extends V> write) {
+    return new Codec<>() {
+      @Override
+      public R decode(ObjectValue object) {
+        return read.apply(Codec.this.decode(object));
+      }
+
+      @Override
+      public ObjectValue encode(R view) {
+        return Codec.this.encode(write.apply(view));
+      }
+    };
+  }
+
+  /**
    * The codec of known values by handle.
    *
    * @param schema the schema
@@ -50,9 +74,10 @@ public interface Codec<V> {
   /**
    * The codec of values by handle that may be unknown.
    *
+   * @param schema the schema
    * @return the codec
    */
-  static Codec<ValueView> values() {
+  static Codec<ValueView> values(Schema schema) {
     return new Codec<>() {
       @Override
       public ValueView decode(ObjectValue object) {
@@ -61,7 +86,7 @@ public interface Codec<V> {
 
       @Override
       public ObjectValue encode(ValueView view) {
-        return view.toObject();
+        return view.toObject(schema.members());
       }
     };
   }

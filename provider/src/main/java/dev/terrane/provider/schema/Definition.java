@@ -107,12 +107,20 @@ final class Definition<T> implements Rules {
     try {
       decoded = type.decode(value);
     } catch (CtyException e) {
-      return List.of(new Breach(e.path(), e.reason()));
+      return List.of(new Breach(e.path(), e.reason(), true));
     }
     return checks.stream()
-        .filter(check -> !check.rule().test(decoded))
-        .map(check -> new Breach(CtyPath.ROOT, check.must()))
+        .filter(check -> !allows(check, decoded))
+        .map(check -> new Breach(CtyPath.ROOT, check.must(), false))
         .toList();
+  }
+
+  private static <V> boolean allows(Check<? super V> check, V value) {
+    try {
+      return check.rule().test(value);
+    } catch (RuntimeException e) {
+      throw new IllegalStateException("the check \"" + check.must() + "\" failed", e);
+    }
   }
 
   @Override

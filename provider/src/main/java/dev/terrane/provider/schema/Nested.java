@@ -34,7 +34,7 @@ public record Nested(
     }
     return switch (nesting) {
       case SINGLE -> CtyValue.nullOf(slot);
-      case GROUP -> emptyObject();
+      case GROUP -> emptyObject(members);
       case LIST ->
           slot == CtyType.DYNAMIC ? CtyValue.tuple(List.of()) : CtyValue.list(type, List.of());
       case SET -> CtyValue.set(type, List.of());
@@ -43,7 +43,7 @@ public record Nested(
     };
   }
 
-  private CtyValue emptyObject() {
+  static CtyValue emptyObject(List<? extends Attribute<?>> members) {
     var values = new LinkedHashMap<String, CtyValue>();
     members.forEach(member -> values.put(member.name(), member.absent()));
     return CtyValue.object(values);

@@ -1,6 +1,7 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
 import java.util.List;
@@ -45,6 +46,8 @@ public sealed interface Rules permits Definition {
    * @param value known and not null
    * @return what the value must be, for each broken rule; a value that does not fit the Java type
    *     breaks that rule alone
+   * @throws IllegalStateException when an author's check fails instead of deciding; the message
+   *     names the check, the cause is its failure
    */
   List<Breach> breaches(CtyValue value);
 
@@ -88,6 +91,8 @@ public sealed interface Rules permits Definition {
    *
    * @param place where inside the value, for a value that does not fit its Java type
    * @param must what the value must be, without its name: {@code "must be even"}
+   * @param quotes whether that text may quote the value, so that it must not be shown where the
+   *     value must not
    */
-  record Breach(dev.terrane.cty.CtyPath place, String must) {}
+  record Breach(CtyPath place, String must, boolean quotes) {}
 }

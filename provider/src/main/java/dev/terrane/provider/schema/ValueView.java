@@ -7,6 +7,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.Value;
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
@@ -28,6 +29,16 @@ public final class ValueView {
    */
   public static ValueView of(ObjectValue object) {
     return new ValueView(object);
+  }
+
+  /**
+   * A view in which nothing is written.
+   *
+   * @param schema the schema
+   * @return the view
+   */
+  public static ValueView empty(Schema schema) {
+    return new ValueView((ObjectValue) Nested.emptyObject(schema.members()));
   }
 
   /**
@@ -88,8 +99,13 @@ public final class ValueView {
     return new ValueView(object.with(attribute.name(), encoded));
   }
 
-  ObjectValue toObject() {
-    return object;
+  ObjectValue toObject(List<? extends Attribute<?>> members) {
+    var all = new LinkedHashMap<String, CtyValue>();
+    for (var member : members) {
+      var value = object.attributes().get(member.name());
+      all.put(member.name(), value == null ? member.absent() : value);
+    }
+    return CtyValue.object(all);
   }
 
   @Override

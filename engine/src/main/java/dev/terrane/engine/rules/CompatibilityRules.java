@@ -1,0 +1,165 @@
+package dev.terrane.engine.rules;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.MapValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.Trait;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Whether a result completes a plan: known leaves are as planned, unknown ones have any value that
+ * keeps their promise, collections that were known keep their size. It holds for what apply returns
+ * (AP10) and for the second plan that is made just before apply (AP3).
+ */
+public final class CompatibilityRules {
+  private final List<Breach> breaches = new ArrayList<>();
+
+  private CompatibilityRules() {}
+
+  /**
+   * Compares a result with its plan.
+   *
+   * @param members the attributes and blocks of the resource
+   * @param planned the plan, which conforms to the members
+   * @param actual the result, which conforms to the members
+   * @return what Terraform would refuse; empty for a result that completes the plan
+   */
+  public static List<Breach> check(
+      List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
+    return check(members, Place.root(members), planned, actual);
+  }
+
+  private static List<Breach> check(
+      List<Attribute<?>> members, Place place, CtyValue planned, CtyValue actual) {
+    var rules = new CompatibilityRules();
+    rules.object(members, place, planned, actual);
+    return List.copyOf(rules.breaches);
+  }
+
+  private void object(
+      List<Attribute<?>> members, Place place, CtyValue planned, CtyValue actual) {
+    var root = place.path().isRoot() ? "Root object " : "";
+    if (planned.isNull() != actual.isNull()) {
+      var reason = planned.isNull() ? "was absent, but now present" : "was present, but now absent";
+      breaches.add(place.breach("K1", root + reason, planned, actual));
+      return;
+    }
+    if (planned.isNull()) {
+      return;
+    }
+    for (var member : members) {
+      var before = Members.get(planned, member);
+      if (!member(member, place.in(member), before, Members.get(actual, member))) {
+        return;
+      }
+    }
+  }
+
+  /** False when a computed block ends the check of the object around it (K3). */
+  private boolean member(Attribute<?> member, Place place, CtyValue planned, CtyValue actual) {
+    var block = member.nested().filter(Nested::block);
+    if (block.isEmpty()) {
+      attribute(place, planned, actual);
+      return true;
+    }
+    if (member.is(Trait.COMPUTED) && decidedAsWhole(block.get(), place, planned, actual)) {
+      return false;
+    }
+    blocks(block.get(), place, planned, actual);
+    return true;
+  }
+
+  private void attribute(Place place, CtyValue planned, CtyValue actual) {
+    var found = ValueRules.check(place, planned, actual);
+    if (!found.isEmpty() && place.sensitive()) {
+      breaches.add(place.breach("K2", "inconsistent values for sensitive attribute"));
+    } else {
+      breaches.addAll(found);
+    }
+  }
+
+  private boolean decidedAsWhole(Nested block, Place place, CtyValue planned, CtyValue actual) {
+    if (actual.isNull() && block.nesting() != Nesting.SINGLE) {
+      breaches.add(place.breach("K3", "null block value after apply"));
+      return true;
+    }
+    if (planned.isUnknown()) {
+      breaches.addAll(ValueRules.check(place, planned, actual));
+      return true;
+    }
+    return false;
+  }
+
+  private void blocks(Nested block, Place place, CtyValue planned, CtyValue actual) {
+    switch (block.nesting()) {
+      case SINGLE, GROUP -> single(block, place, planned, actual);
+      case LIST -> list(block, place, planned, actual);
+      case MAP -> map(block, place, planned, actual);
+      case SET -> set(block, place, planned, actual);
+    }
+  }
+
+  /** K4: an unknown placeholder may turn out to stand for no block. */
+  private void single(Nested block, Place place, CtyValue planned, CtyValue actual) {
+    if (!planned.isUnknown() || !actual.isNull()) {
+      object(block.members(), place, planned, actual);
+    }
+  }
+
+  private void list(Nested block, Place place, CtyValue planned, CtyValue actual) {
+    if (planned.isKnown() && actual.isKnown() && sameCount("K5", place, planned, actual)) {
+      common(block, place, planned, actual);
+    }
+  }
+
+  /** K6: Terraform compares the keys of objects, but only the number of keys of maps. */
+  private void map(Nested block, Place place, CtyValue planned, CtyValue actual) {
+    if (planned instanceof ObjectValue && !actual.isUnknown()) {
+      breaches.addAll(ValueRules.keys("K6", "block key", place, planned, actual));
+      common(block, place, planned, actual);
+    } else if (planned instanceof MapValue
+        && actual.isKnown()
+        && sameCount("K6", place, planned, actual)) {
+      common(block, place, planned, actual);
+    }
+  }
+
+  private boolean sameCount(String rule, Place place, CtyValue planned, CtyValue actual) {
+    var before = Elements.inside(planned).size();
+    var after = Elements.inside(actual).size();
+    if (before != after) {
+      var reason = "block count changed from " + before + " to " + after;
+      breaches.add(place.breach(rule, reason, planned, actual));
+    }
+    return before == after;
+  }
+
+  private void common(Nested block, Place place, CtyValue planned, CtyValue actual) {
+    var found = Elements.byStep(block.nesting(), actual);
+    for (var element : Elements.of(block.nesting(), planned)) {
+      var after = found.get(element.step());
+      if (after != null) {
+        object(block.members(), place.at(element.step()), element.value(), after);
+      }
+    }
+  }
+
+  private void set(Nested block, Place place, CtyValue planned, CtyValue actual) {
+    if (planned instanceof SetValue before && actual instanceof SetValue after) {
+      var rule =
+          new SetRule(
+              "K7",
+              "block set length",
+              (one, other) ->
+                  check(block.members(), place.at(CtyPath.ROOT.element(other)), one, other)
+                      .isEmpty());
+      breaches.addAll(rule.check(place, before, after));
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package dev.terrane.engine.rules;
+
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.Rules;
+import dev.terrane.provider.schema.Trait;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a schema by itself says about a configuration, before any method of the author runs. Nothing
+ * is asked of what is unknown or absent: no attribute is missing inside a block that is not there.
+ */
+public final class ConfigRules {
+  private final boolean writeOnlyAllowed;
+  private final List<Diagnostic> found = new ArrayList<>();
+
+  private ConfigRules(boolean writeOnlyAllowed) {
+    this.writeOnlyAllowed = writeOnlyAllowed;
+  }
+
+  /**
+   * Checks a configuration.
+   *
+   * @param members the attributes and blocks
+   * @param config the configuration, which may hold unknown values; nothing is asked of null
+   * @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
+   *     state
+   * @return all findings in the author's order of attributes, what is inside before what is around
+   */
+  public static List<Diagnostic> check(
+      List<Attribute<?>> members, CtyValue config, boolean writeOnlyAllowed) {
+    var rules = new ConfigRules(writeOnlyAllowed);
+    rules.object(members, Place.root(members), config);
+    return List.copyOf(rules.found);
+  }
+
+  private void object(List<Attribute<?>> members, Place place, CtyValue value) {
+    if (value.isKnown()) {
+      members.forEach(member -> member(member, place.in(member), Members.get(value, member)));
+    }
+  }
+
+  private void member(Attribute<?> member, Place place, CtyValue value) {
+    var refusal = Members.isBlock(member) ? Optional.<Diagnostic>empty() : refusal(member, place, value);
+    refusal.ifPresent(found::add);
+    if (refusal.isPresent() || !value.isKnown()) {
+      return;
+    }
+    var before = errors();
+    member.nested().ifPresent(nested -> inside(nested, member, place, value));
+    if (errors() == before && isSettled(member, value)) {
+      authorRules(member, place, value);
+    }
+    member.rules().deprecation().ifPresent(instead -> deprecated(member, place, value, instead));
+  }
+
+  private long errors() {
+    return found.stream().filter(Diagnostic::isError).count();
+  }
+
+  private Optional<Diagnostic> refusal(Attribute<?> member, Place place, CtyValue value) {
+    var computedOnly = member.is(Trait.COMPUTED) && !member.is(Trait.OPTIONAL);
+    if (computedOnly && !value.isNull()) {
+      return error(
+          place,
+          "Invalid Configuration for Read-Only Attribute",
+          "The attribute %s cannot be set: the provider decides its value. Remove it from the"
+              + " configuration.",
+          member);
+    }
+    if (member.is(Trait.REQUIRED) && value.isNull()) {
+      return error(
+          place,
+          "Missing Configuration for Required Attribute",
+          "The attribute %s is required, but its value here is null. Give it a value.",
+          member);
+    }
+    if (member.is(Trait.WRITE_ONLY) && !value.isNull() && !writeOnlyAllowed) {
+      return error(
+          place,
+          "WriteOnly Attribute Not Allowed",
+          "The attribute %s is write-only: its value must never be stored, and the program that runs"
+              + " this provider does not say that it knows such attributes. Terraform does from"
+              + " version 1.11 on. Use a newer version, or remove the attribute from the"
+              + " configuration.",
+          member);
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Diagnostic> error(
+      Place place, String summary, String detail, Attribute<?> member) {
+    return Optional.of(
+        Diagnostic.error(place.sendable(), summary, detail.formatted(member.name())));
+  }
+
+  private void inside(Nested nested, Attribute<?> member, Place place, CtyValue value) {
+    for (var element : Elements.of(nested.nesting(), value)) {
+      var at = place.at(element.step());
+      if (element.value().isNull()) {
+        error(
+                at,
+                "Invalid Attribute Value",
+                "An element of %s is null. Remove the element, or write an object there.",
+                member)
+            .ifPresent(found::add);
+      }
+      object(nested.members(), at, element.value());
+    }
+  }
+
+  /**
+   * Whether all is known that the author's rules could look at. What the provider computes and the
+   * user left out is not known yet, although it is null in the configuration.
+   */
+  private static boolean isSettled(Attribute<?> member, CtyValue value) {
+    return value.isWhollyKnown()
+        && member.nested().stream()
+            .allMatch(
+                nested ->
+                    Elements.of(nested.nesting(), value).stream()
+                        .allMatch(element -> isSettled(nested.members(), element.value())));
+  }
+
+  private static boolean isSettled(List<Attribute<?>> members, CtyValue object) {
+    return members.stream()
+        .allMatch(
+            member -> {
+              var value = Members.get(object, member);
+              return value.isNull() ? !member.is(Trait.COMPUTED) : isSettled(member, value);
+            });
+  }
+
+  private void authorRules(Attribute<?> member, Place place, CtyValue value) {
+    try {
+      for (var breach : member.rules().breaches(value)) {
+        var at = place.at(breach.place());
+        var inside = place.hidden() ? "" : breach.place().toString();
+        var detail =
+            "The attribute " + member.name() + inside + " " + text(breach, place, value);
+        found.add(Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
+      }
+    } catch (RuntimeException e) {
+      found.add(Diagnostic.error(place.sendable(), "Attribute Check Failed", failure(member, place, e)));
+    }
+  }
+
+  /** What the value must be, and what it is. A text that quotes the value is no text to be shown. */
+  private static String text(Rules.Breach breach, Place place, CtyValue value) {
+    if (place.hidden()) {
+      var must = breach.quotes() ? "does not fit its type" : breach.must();
+      return must + ". Its value is sensitive and not shown.";
+    }
+    if (breach.quotes()) {
+      return breach.must() + ".";
+    }
+    var actual = breach.place().resolve(value).orElse(value);
+    return breach.must() + ", but is " + actual + ".";
+  }
+
+  private static String failure(Attribute<?> member, Place place, RuntimeException failure) {
+    var cause = failure.getCause() == null ? failure : failure.getCause();
+    var what = failure == cause ? "" : failure.getMessage() + ": ";
+    return "The provider could not check the attribute %s: %s%s. This is a bug in the provider, to be reported to its developers."
+        .formatted(member.name(), what, place.hidden() ? cause.getClass().getSimpleName() : cause);
+  }
+
+  private void deprecated(Attribute<?> member, Place place, CtyValue value, String instead) {
+    if (!value.equals(Blocks.absent(member))) {
+      var kind = Members.isBlock(member) ? "Block" : "Attribute";
+      found.add(Diagnostic.warning(place.sendable(), kind + " Deprecated", instead));
+    }
+  }
+}

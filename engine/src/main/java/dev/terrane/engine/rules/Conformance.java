@@ -1,0 +1,94 @@
+package dev.terrane.engine.rules;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.Nesting;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+
+/** Whether a value has the type that the schema makes, told member by member (W1, W2). */
+final class Conformance {
+  private final String rule;
+  private final List<Breach> breaches = new ArrayList<>();
+
+  private Conformance(String rule) {
+    this.rule = rule;
+  }
+
+  static List<Breach> check(List<Attribute<?>> members, CtyValue value, String rule) {
+    var conformance = new Conformance(rule);
+    conformance.object(members, Place.root(members), value);
+    return conformance.breaches;
+  }
+
+  private void object(List<Attribute<?>> members, Place place, CtyValue value) {
+    if (!(value instanceof ObjectValue object)) {
+      type(place, value.type(), Members.type(members));
+      return;
+    }
+    var extra = new HashSet<>(object.attributes().keySet());
+    for (var member : members) {
+      extra.remove(member.name());
+      var inside = object.attributes().get(member.name());
+      if (inside == null) {
+        breaches.add(place.in(member).breach(rule, "is missing"));
+      } else {
+        member(member, place.in(member), inside);
+      }
+    }
+    extra.stream()
+        .sorted()
+        .map(name -> "has a member " + name + ", which the schema does not know")
+        .forEach(reason -> breaches.add(place.breach(rule, reason)));
+  }
+
+  private void member(Attribute<?> member, Place place, CtyValue value) {
+    var nested = member.nested();
+    if (nested.isPresent() && value.isKnown() && holds(nested.get(), value)) {
+      Elements.of(nested.get().nesting(), value)
+          .forEach(
+              element ->
+                  object(nested.get().members(), place.at(element.step()), element.value()));
+    } else if (nested.isPresent() && value.isKnown()) {
+      mismatch(place, value.type(), member.ctyType());
+    } else {
+      type(place, value.type(), member.ctyType());
+    }
+  }
+
+  /** Whether it is the kind of collection; a dynamic slot holds tuples and objects instead. */
+  private static boolean holds(Nested nested, CtyValue value) {
+    return switch (value.type()) {
+      case CtyType.ListType _ -> nested.nesting() == Nesting.LIST;
+      case CtyType.SetType _ -> nested.nesting() == Nesting.SET;
+      case CtyType.MapType _ -> nested.nesting() == Nesting.MAP;
+      case CtyType.TupleType _ -> mixed(nested) && nested.nesting() == Nesting.LIST;
+      case CtyType.ObjectType _ ->
+          switch (nested.nesting()) {
+            case SINGLE, GROUP -> true;
+            case MAP -> mixed(nested);
+            case LIST, SET -> false;
+          };
+      case CtyType.Primitive _, CtyType.Dynamic _ -> false;
+    };
+  }
+
+  private static boolean mixed(Nested nested) {
+    return nested.block() && nested.type().containsDynamic();
+  }
+
+  private void type(Place place, CtyType actual, CtyType wanted) {
+    if (!actual.conforms(wanted)) {
+      mismatch(place, actual, wanted);
+    }
+  }
+
+  private void mismatch(Place place, CtyType actual, CtyType wanted) {
+    var reason = wanted.friendlyName() + " required, not " + actual.friendlyName();
+    breaches.add(place.breach(rule, reason));
+  }
+}

@@ -1,0 +1,125 @@
+package dev.terrane.engine.rules;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.schema.Nesting;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * What is one step inside a value. The objects of a block or a nested attribute are found whatever
+ * holds them: lists of blocks with a dynamic attribute are tuples, maps of them are objects.
+ */
+final class Elements {
+  private Elements() {}
+
+  /** A part of a value and the one step that leads to it; no step for a single object. */
+  record Element(CtyPath step, CtyValue value) {}
+
+  /** The objects at this nesting; none inside null and unknown. */
+  static List<Element> of(Nesting nesting, CtyValue value) {
+    return switch (nesting) {
+      case SINGLE, GROUP ->
+          value.isKnown() ? List.of(new Element(CtyPath.ROOT, value)) : List.of();
+      case LIST, SET, MAP -> inside(value);
+    };
+  }
+
+  /** The same, to be looked up; not for sets, which can hold equal elements that are unknown. */
+  static SequencedMap<CtyPath, CtyValue> byStep(Nesting nesting, CtyValue value) {
+    var steps = new LinkedHashMap<CtyPath, CtyValue>();
+    of(nesting, value).forEach(element -> steps.put(element.step, element.value));
+    return steps;
+  }
+
+  /** What is one step inside any value. */
+  static List<Element> inside(CtyValue value) {
+    return switch (value) {
+      case CtyValue.ListValue list -> indexed(list.elements());
+      case CtyValue.TupleValue tuple -> indexed(tuple.elements());
+      case CtyValue.SetValue set ->
+          set.elements().stream()
+              .map(element -> new Element(CtyPath.ROOT.element(element), element))
+              .toList();
+      case CtyValue.MapValue map -> named(map.entries(), CtyPath.ROOT::key);
+      case CtyValue.ObjectValue object -> named(object.attributes(), CtyPath.ROOT::attribute);
+      case CtyValue.Null _,
+          CtyValue.Unknown _,
+          CtyValue.StringValue _,
+          CtyValue.NumberValue _,
+          CtyValue.BoolValue _ ->
+          List.of();
+    };
+  }
+
+  /** The same collection with other elements. */
+  static CtyValue map(Nesting nesting, CtyValue value, UnaryOperator<CtyValue> change) {
+    return mapWithStep(nesting, value, element -> change.apply(element.value));
+  }
+
+  /** The same collection with other elements, which may depend on where they are. */
+  static CtyValue mapWithStep(Nesting nesting, CtyValue value, Function<Element, CtyValue> change) {
+    var changed = of(nesting, value).stream().map(change).toList();
+    return changed.isEmpty() ? value : like(nesting, value, changed);
+  }
+
+  /** A collection of the same kind with as many other elements, of which a set keeps the different. */
+  static CtyValue like(Nesting nesting, CtyValue value, List<CtyValue> elements) {
+    var single = nesting == Nesting.SINGLE || nesting == Nesting.GROUP;
+    return switch (value) {
+      case CtyValue.ListValue list -> CtyValue.list(list.type().element(), elements);
+      case CtyValue.TupleValue _ -> CtyValue.tuple(elements);
+      case CtyValue.SetValue set -> CtyValue.set(set.type().element(), elements);
+      case CtyValue.MapValue map ->
+          CtyValue.map(map.type().element(), renamed(map.entries(), elements.iterator()));
+      case CtyValue.ObjectValue _ when single -> elements.getFirst();
+      case CtyValue.ObjectValue object ->
+          CtyValue.object(renamed(object.attributes(), elements.iterator()));
+      case CtyValue.Null _,
+          CtyValue.Unknown _,
+          CtyValue.StringValue _,
+          CtyValue.NumberValue _,
+          CtyValue.BoolValue _ ->
+          value;
+    };
+  }
+
+  /** A step as the messages of Terraform name it. */
+  static String label(CtyPath step) {
+    return switch (step.steps().getLast()) {
+      case CtyPath.Attribute(var name) -> '"' + name + '"';
+      case CtyPath.Key(var key) -> '"' + key + '"';
+      case CtyPath.Index(var index) -> String.valueOf(index);
+      case CtyPath.Element _ -> "of a set";
+    };
+  }
+
+  private static List<Element> indexed(List<CtyValue> values) {
+    var elements = new ArrayList<Element>();
+    for (var value : values) {
+      elements.add(new Element(CtyPath.ROOT.index(elements.size()), value));
+    }
+    return elements;
+  }
+
+  private static List<Element> named(
+      SortedMap<String, CtyValue> entries, Function<String, CtyPath> step) {
+    var elements = new ArrayList<Element>();
+    entries.forEach((name, value) -> elements.add(new Element(step.apply(name), value)));
+    return elements;
+  }
+
+  private static Map<String, CtyValue> renamed(
+      SortedMap<String, CtyValue> entries, Iterator<CtyValue> elements) {
+    var values = new LinkedHashMap<String, CtyValue>();
+    entries.keySet().forEach(name -> values.put(name, elements.next()));
+    return values;
+  }
+}

@@ -1,0 +1,61 @@
+package dev.terrane.engine.rules;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.Trait;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where a check stands.
+ *
+ * @param path the path from the root
+ * @param sensitive whether the attribute here, or one around it, is sensitive
+ * @param hidden whether a value of this place must not be shown: it is sensitive or holds something
+ *     that is
+ */
+record Place(CtyPath path, boolean sensitive, boolean hidden) {
+  static Place root(List<Attribute<?>> members) {
+    return new Place(CtyPath.ROOT, false, members.stream().anyMatch(Place::holdsSensitive));
+  }
+
+  Place in(Attribute<?> attribute) {
+    var secret = sensitive || attribute.is(Trait.SENSITIVE);
+    return new Place(path.attribute(attribute.name()), secret, secret || holdsSensitive(attribute));
+  }
+
+  Place at(CtyPath inner) {
+    return new Place(path.append(inner), sensitive, hidden);
+  }
+
+  /** The path, up to the first set: an element of a set cannot be named, only shown. */
+  CtyPath sendable() {
+    var sendable = CtyPath.ROOT;
+    for (var step : path.steps()) {
+      if (step instanceof CtyPath.Element) {
+        return sendable;
+      }
+      sendable = sendable.then(step);
+    }
+    return sendable;
+  }
+
+  Breach breach(String rule, String reason) {
+    return new Breach(sendable(), rule, reason, Optional.empty(), Optional.empty());
+  }
+
+  Breach breach(String rule, String reason, CtyValue expected, CtyValue actual) {
+    return hidden
+        ? breach(rule, reason)
+        : new Breach(sendable(), rule, reason, Optional.of(expected), Optional.of(actual));
+  }
+
+  private static boolean holdsSensitive(Attribute<?> attribute) {
+    return attribute.is(Trait.SENSITIVE)
+        || attribute.nested().map(Nested::members).stream()
+            .flatMap(List::stream)
+            .anyMatch(Place::holdsSensitive);
+  }
+}

@@ -1,0 +1,257 @@
+package dev.terrane.engine.rules;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.Trait;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What Terraform accepts as a plan: what is configured is planned as it is, or kept as it was; only
+ * what is computed and not configured is the provider's to choose. The names are those of the rules:
+ * P of the whole plan, O of an object, A of an attribute, N of a nested attribute, B of a block.
+ */
+public final class PlanRules {
+  private static final String ABSENT = "planned for absence but config wants existence";
+  private static final String EXISTENT = "planned for existence but config wants absence";
+  private static final String UNKNOWN_ELEMENT =
+      "element representing nested block must not be unknown itself;"
+          + " set nested attribute values to unknown instead";
+
+  private final List<Breach> breaches = new ArrayList<>();
+
+  private PlanRules() {}
+
+  /**
+   * Checks a planned state.
+   *
+   * @param members the attributes and blocks of the resource
+   * @param prior the prior state, or null
+   * @param config the configuration that the plan was made for
+   * @param planned the planned state
+   * @return what Terraform would refuse; empty for a valid plan
+   */
+  public static List<Breach> check(
+      List<Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue planned) {
+    var misfits = Conformance.check(members, planned, "P4");
+    if (!misfits.isEmpty()) {
+      return misfits;
+    }
+    var rules = new PlanRules();
+    rules.breaches.addAll(ResultRules.planned(members, planned));
+    rules.object(members, Place.root(members), new Transition(prior, config, planned));
+    return List.copyOf(rules.breaches);
+  }
+
+  private void object(List<Attribute<?>> members, Place place, Transition at) {
+    if (at.planned().isNull() && at.config().isNull()) {
+      return; // O3
+    }
+    if (at.planned().isNull()) {
+      breaches.add(place.breach("O1", ABSENT, at.config(), at.planned()));
+    } else if (at.config().isNull()) {
+      breaches.add(place.breach("O2", EXISTENT, at.config(), at.planned()));
+    } else {
+      members.forEach(member -> member(member, place.in(member), at.member(member)));
+    }
+  }
+
+  private void member(Attribute<?> member, Place place, Transition at) {
+    var block = member.nested().filter(Nested::block);
+    if (block.isPresent()) {
+      block(member, block.get(), place, at);
+    } else {
+      attribute(member, place, at);
+    }
+  }
+
+  private void attribute(Attribute<?> attribute, Place place, Transition at) {
+    if (at.keepsConfig() || at.keepsPrior()) {
+      return; // A1, A2
+    }
+    if (attribute.is(Trait.WRITE_ONLY)) {
+      writeOnly(place, at);
+      return;
+    }
+    if (attribute.is(Trait.COMPUTED) && (!attribute.is(Trait.OPTIONAL) || at.config().isNull())) {
+      return; // A4, A5
+    }
+    if (at.config().isNull() && !at.planned().isNull()) {
+      var reason = "planned value for a non-computed attribute";
+      breaches.add(place.breach("A6", reason, at.config(), at.planned()));
+      return;
+    }
+    attribute
+        .nested()
+        .ifPresentOrElse(nested -> nested(nested, place, at), () -> differs(place, at)); // A7
+  }
+
+  private void writeOnly(Place place, Transition at) {
+    if (!at.planned().isNull()) {
+      breaches.add(place.breach("A3", "planned value for write-only attribute is not null"));
+    }
+  }
+
+  private void differs(Place place, Transition at) {
+    var reason =
+        at.prior().isNull()
+            ? "planned value does not match config value"
+            : "planned value does not match config value nor prior value";
+    breaches.add(place.breach("A8", reason, at.config(), at.planned()));
+  }
+
+  private void nested(Nested nested, Place place, Transition at) {
+    if (at.planned().isNull()) {
+      breaches.add(place.breach("N1", ABSENT, at.config(), at.planned()));
+      return;
+    }
+    if (at.planned().isUnknown()) {
+      var reason = "planned unknown for configured value";
+      breaches.add(place.breach("N3", reason, at.config(), at.planned()));
+      return;
+    }
+    switch (nested.nesting()) {
+      case SINGLE, GROUP -> inside(nested, place, at); // N4
+      case LIST -> list(nested, "N5", place, at);
+      case MAP -> map(nested, "N6", place, at);
+      case SET -> set(place, at);
+    }
+  }
+
+  /** N7: what is inside the elements is trusted, and how many there are as far as it is unknown. */
+  private void set(Place place, Transition at) {
+    if (!(at.planned() instanceof SetValue planned)
+        || !(at.config() instanceof SetValue config)
+        || !config.isWhollyKnown()) {
+      return;
+    }
+    var least = planned.isWhollyKnown() ? planned.elements().size() : 1;
+    var wanted = config.elements().size();
+    if (wanted > planned.elements().size() || wanted < least) {
+      counts("N7", place, at);
+    }
+  }
+
+  private void block(Attribute<?> member, Nested block, Place place, Transition at) {
+    if (block.nesting() != Nesting.SINGLE && at.planned().isNull()) {
+      breaches.add(place.breach("B1", nullBlocks(block.nesting())));
+    } else if (at.planned().equals(at.config())) {
+      return; // B2
+    } else if (at.config().isUnknown()) {
+      var reason = "planned value for unknown dynamic block";
+      breaches.add(place.breach("B3", reason, at.config(), at.planned()));
+    } else if (at.config().isNull() && member.is(Trait.COMPUTED)) {
+      return; // B4
+    } else if (at.planned().isUnknown()) {
+      var kind = member.is(Trait.COMPUTED) ? "configured" : "non-computed";
+      var reason = "planned unknown value for " + kind + " block";
+      breaches.add(place.breach("B5", reason, at.config(), at.planned()));
+    } else {
+      blocks(block, place, at);
+    }
+  }
+
+  private static String nullBlocks(Nesting nesting) {
+    var kind =
+        switch (nesting) {
+          case LIST -> "list";
+          case SET -> "set";
+          case MAP -> "map";
+          case GROUP -> "group";
+          case SINGLE -> "single";
+        };
+    return "attribute representing a "
+        + kind
+        + " of nested blocks must be empty to indicate no blocks, not null";
+  }
+
+  private void blocks(Nested block, Place place, Transition at) {
+    switch (block.nesting()) {
+      case SINGLE, GROUP -> object(block.members(), place, at); // B6
+      case LIST -> list(block, "B7", place, at);
+      case MAP -> map(block, "B8", place, at);
+      case SET ->
+          Elements.of(Nesting.SET, at.planned())
+              .forEach(element -> knownElement("B9", place.at(element.step()), element.value()));
+    }
+  }
+
+  private void list(Nested nested, String rule, Place place, Transition at) {
+    var planned = Elements.of(nested.nesting(), at.planned());
+    var config = Elements.of(nested.nesting(), at.config());
+    if (at.config().isUnknown() || planned.size() != config.size()) {
+      counts(rule, place, at);
+      return;
+    }
+    common(nested, rule, place, at);
+  }
+
+  /** Different keys say all that Terraform's different counts would say. */
+  private void map(Nested nested, String rule, Place place, Transition at) {
+    if (at.config().isUnknown()) {
+      counts(rule, place, at);
+      return;
+    }
+    var planned = Elements.byStep(nested.nesting(), at.planned());
+    var config = Elements.byStep(nested.nesting(), at.config());
+    var kind = nested.block() ? "block" : "map";
+    planned.keySet().stream()
+        .filter(step -> !config.containsKey(step))
+        .map(step -> kind + " key " + Elements.label(step) + " from plan is not present in config")
+        .forEach(reason -> breaches.add(place.breach(rule, reason)));
+    config.keySet().stream()
+        .filter(step -> !planned.containsKey(step))
+        .map(step -> kind + " key " + Elements.label(step) + " from config is not present in plan")
+        .forEach(reason -> breaches.add(place.breach(rule, reason)));
+    common(nested, rule, place, at);
+  }
+
+  private void common(Nested nested, String rule, Place place, Transition at) {
+    var prior = Elements.byStep(nested.nesting(), at.prior());
+    var config = Elements.byStep(nested.nesting(), at.config());
+    var absent = CtyValue.nullOf(nested.type());
+    for (var planned : Elements.of(nested.nesting(), at.planned())) {
+      var wanted = config.get(planned.step());
+      if (wanted != null) {
+        var before = prior.getOrDefault(planned.step(), absent);
+        var inside = new Transition(before, wanted, planned.value());
+        element(nested, rule, place.at(planned.step()), inside);
+      }
+    }
+  }
+
+  private void element(Nested nested, String rule, Place place, Transition at) {
+    if (!nested.block()) {
+      inside(nested, place, at);
+    } else if (knownElement(rule, place, at.planned())) {
+      object(nested.members(), place, at);
+    }
+  }
+
+  private boolean knownElement(String rule, Place place, CtyValue element) {
+    if (element.isUnknown()) {
+      breaches.add(place.breach(rule, UNKNOWN_ELEMENT));
+    }
+    return !element.isUnknown();
+  }
+
+  private void inside(Nested nested, Place place, Transition at) {
+    nested.members().forEach(member -> member(member, place.in(member), at.member(member)));
+  }
+
+  private void counts(String rule, Place place, Transition at) {
+    var reason =
+        "%scount in plan (%s) disagrees with count in config (%s)"
+            .formatted(rule.startsWith("B") ? "block " : "", count(at.planned()), count(at.config()));
+    breaches.add(place.breach(rule, reason, at.config(), at.planned()));
+  }
+
+  private static String count(CtyValue value) {
+    return value.isUnknown()
+        ? "unknown"
+        : String.valueOf(Elements.inside(value).size());
+  }
+}

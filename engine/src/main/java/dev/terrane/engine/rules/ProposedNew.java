@@ -1,0 +1,168 @@
+package dev.terrane.engine.rules;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.Trait;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state that Terraform proposes to a plan: the configuration, with the prior state's values where
+ * the configuration says nothing and the provider may choose.
+ */
+public final class ProposedNew {
+  /** What becomes of an element of a map whose key is new. */
+  public enum NewKey {
+    /** It is merged with nothing: Terraform 1.12 and later. */
+    MERGED,
+    /** It is taken from the configuration as it is: Terraform up to 1.11, and OpenTofu. */
+    AS_CONFIGURED
+  }
+
+  private final NewKey newKey;
+
+  private ProposedNew(NewKey newKey) {
+    this.newKey = newKey;
+  }
+
+  /**
+   * Proposes as current Terraform does.
+   *
+   * @param members the attributes and blocks of the resource
+   * @param prior the prior state, wholly known, or null
+   * @param config the configuration, or null
+   * @return the proposed state
+   */
+  public static CtyValue of(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    return of(members, prior, config, NewKey.MERGED);
+  }
+
+  /**
+   * Proposes as some version does.
+   *
+   * @param members the attributes and blocks of the resource
+   * @param prior the prior state, wholly known, or null
+   * @param config the configuration, or null
+   * @param newKey the version's rule for maps
+   * @return the proposed state
+   */
+  public static CtyValue of(
+      List<Attribute<?>> members, CtyValue prior, CtyValue config, NewKey newKey) {
+    return new ProposedNew(newKey).object(members, prior, config);
+  }
+
+  /**
+   * Plans a data source that is read later: what is computed and not configured is unknown, but null
+   * inside elements of sets (DS2).
+   *
+   * @param members the attributes and blocks of the data source
+   * @param config the configuration
+   * @return the planned value
+   */
+  public static CtyValue plannedDataSource(List<Attribute<?>> members, CtyValue config) {
+    var prior = CtyValue.unknown(Members.type(members));
+    return new ProposedNew(NewKey.MERGED).merged(members, prior, config);
+  }
+
+  private CtyValue object(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    if (config.isNull() && prior.isNull()) {
+      return prior;
+    }
+    return merged(members, prior.isNull() ? Blocks.emptyValue(members) : prior, config);
+  }
+
+  private CtyValue merged(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    return config.isKnown() ? members(members, prior, config) : prior;
+  }
+
+  private CtyValue members(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    var values = new LinkedHashMap<String, CtyValue>();
+    for (var member : members) {
+      values.put(
+          member.name(), member(member, Members.get(prior, member), Members.get(config, member)));
+    }
+    return CtyValue.object(values);
+  }
+
+  private CtyValue member(Attribute<?> member, CtyValue prior, CtyValue config) {
+    if (!Members.isBlock(member) && member.is(Trait.COMPUTED) && config.isNull()) {
+      return wasConfigured(member, prior) ? config : prior;
+    }
+    return member.nested().map(nested -> nested(nested, prior, config)).orElse(config);
+  }
+
+  private CtyValue nested(Nested nested, CtyValue prior, CtyValue config) {
+    if (config.isUnknown()) {
+      return config;
+    }
+    return switch (nested.nesting()) {
+      case GROUP -> each(nested, prior, config);
+      case SINGLE -> config.isNull() ? config : each(nested, prior, config);
+      case LIST, MAP -> ordered(nested, prior, config);
+      case SET -> set(nested, prior, config);
+    };
+  }
+
+  private CtyValue each(Nested nested, CtyValue prior, CtyValue config) {
+    if (nested.block()) {
+      return object(nested.members(), prior, config);
+    }
+    return config.isNull() ? config : members(nested.members(), prior, config);
+  }
+
+  private CtyValue ordered(Nested nested, CtyValue prior, CtyValue config) {
+    if (prior.isUnknown()) {
+      var unknown = CtyValue.unknown(nested.type());
+      return Elements.map(nested.nesting(), config, element -> each(nested, unknown, element));
+    }
+    var before = Elements.byStep(nested.nesting(), prior);
+    return Elements.mapWithStep(
+        nested.nesting(),
+        config,
+        element -> element(nested, before.get(element.step()), element.value()));
+  }
+
+  private CtyValue element(Nested nested, @Nullable CtyValue prior, CtyValue config) {
+    if (prior != null) {
+      return each(nested, prior, config);
+    }
+    var merges = nested.nesting() == Nesting.MAP && newKey == NewKey.MERGED;
+    return merges ? each(nested, CtyValue.nullOf(nested.type()), config) : config;
+  }
+
+  private CtyValue set(Nested nested, CtyValue prior, CtyValue config) {
+    var proposed = new ArrayList<CtyValue>();
+    for (var pair : SetPairing.of(nested, prior, config)) {
+      proposed.add(each(nested, pair.priorOrNull(nested), pair.config()));
+    }
+    return proposed.isEmpty() ? config : Elements.like(Nesting.SET, config, proposed);
+  }
+
+  /** Whether a nested object, now gone from the configuration, holds what only a user can write. */
+  private static boolean wasConfigured(Attribute<?> member, CtyValue prior) {
+    return member.is(Trait.OPTIONAL)
+        && member.nested().filter(nested -> holdsArgument(nested, prior)).isPresent();
+  }
+
+  private static boolean holdsArgument(Nested nested, CtyValue value) {
+    return Elements.of(nested.nesting(), value).stream()
+        .map(Elements.Element::value)
+        .filter(CtyValue::isKnown)
+        .anyMatch(
+            object ->
+                nested.members().stream()
+                    .anyMatch(member -> isArgument(member, Members.get(object, member))));
+  }
+
+  private static boolean isArgument(Attribute<?> member, CtyValue value) {
+    if (value.isNull()) {
+      return false;
+    }
+    return !member.is(Trait.COMPUTED)
+        || member.nested().filter(nested -> holdsArgument(nested, value)).isPresent();
+  }
+}

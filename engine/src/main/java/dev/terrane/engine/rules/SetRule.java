@@ -1,0 +1,59 @@
+package dev.terrane.engine.rules;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/**
+ * The rule for two sets: each element of one completes or is completed by an element of the other,
+ * and the set does not grow. It may shrink, since elements can turn out to be equal.
+ *
+ * @param name the rule's name
+ * @param length what the length is called
+ * @param compatible whether an element of the result completes an element of the plan
+ */
+record SetRule(String name, String length, BiPredicate<CtyValue, CtyValue> compatible) {
+  List<Breach> check(Place place, SetValue planned, SetValue actual) {
+    var breaches = new ArrayList<Breach>();
+    var same = new HashSet<>(actual.elements());
+    for (var element : planned.elements()) {
+      if (!same.contains(element) && !completed(element, actual.elements())) {
+        var reason = "planned set element does not correlate with any element in actual";
+        breaches.add(place.breach(name, reason, element, actual));
+      }
+    }
+    if (breaches.isEmpty()) {
+      unplanned(place, planned, actual, breaches);
+    }
+    if (planned.elements().size() < actual.elements().size()) {
+      var reason =
+          "%s changed from %d to %d"
+              .formatted(length, planned.elements().size(), actual.elements().size());
+      breaches.add(place.breach(name, reason, planned, actual));
+    }
+    return breaches;
+  }
+
+  private void unplanned(
+      Place place, SetValue planned, SetValue actual, List<Breach> breaches) {
+    var same = new HashSet<>(planned.elements());
+    for (var element : actual.elements()) {
+      if (!same.contains(element) && !completes(planned.elements(), element)) {
+        var reason = "actual set element does not correlate with any element in plan";
+        breaches.add(place.breach(name, reason, planned, element));
+      }
+    }
+  }
+
+  private boolean completed(CtyValue planned, Collection<CtyValue> actual) {
+    return actual.stream().anyMatch(element -> compatible.test(planned, element));
+  }
+
+  private boolean completes(Collection<CtyValue> planned, CtyValue actual) {
+    return planned.stream().anyMatch(element -> compatible.test(element, actual));
+  }
+}

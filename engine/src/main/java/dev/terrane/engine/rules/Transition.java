@@ -1,0 +1,33 @@
+package dev.terrane.engine.rules;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.schema.Attribute;
+
+/**
+ * One place of a plan.
+ *
+ * @param prior what is there
+ * @param config what is wanted
+ * @param planned what is said to come
+ */
+record Transition(CtyValue prior, CtyValue config, CtyValue planned) {
+  Transition member(Attribute<?> member) {
+    return new Transition(
+        Members.get(prior, member), Members.get(config, member), Members.get(planned, member));
+  }
+
+  boolean keepsConfig() {
+    return same(planned, config);
+  }
+
+  boolean keepsPrior() {
+    return !prior.isNull() && !config.isNull() && same(planned, prior);
+  }
+
+  /** Equal when promises about unknown values do not count. */
+  static boolean same(CtyValue one, CtyValue other) {
+    return one.equals(other)
+        || !(one.isWhollyKnown() && other.isWhollyKnown())
+            && one.withoutRefinements().equals(other.withoutRefinements());
+  }
+}

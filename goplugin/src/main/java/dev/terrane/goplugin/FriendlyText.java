@@ -1,0 +1,18 @@
+package dev.terrane.goplugin;
+
+/// What a person reads who starts the plugin by hand.
+///
+/// @param program name of the plugin
+/// @param host name of the program, or programs, that start it
+/// @param hint a sentence or two on what to do instead, may be empty
+public record FriendlyText(String program, String host, String hint) {
+  String text() {
+    var first =
+        """
+        This is %1$s, a plugin for %2$s.
+        It cannot be used on its own: %2$s starts it and talks to it when needed.
+        """
+            .formatted(program, host);
+    return hint.isEmpty() ? first : first + hint + "\n";
+  }
+}

@@ -1,0 +1,196 @@
+package dev.terrane.goplugin;
+
+import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.log.HclogLogger;
+import dev.terrane.goplugin.log.LogLevel;
+import dev.terrane.goplugin.log.LogSink;
+import dev.terrane.goplugin.log.Secrets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// All that a plugin's server has to know. Immutable.
+public final class PluginOptions {
+  private final Cookie cookie;
+  private final FriendlyText friendlyText;
+  private final SortedMap<Integer, PluginSet> sets;
+  private final Supplier<List<byte[]>> descriptors;
+  private final Transport transport;
+  private final Map<String, String> environment;
+  private final PluginStreams streams;
+  private final HclogLogger logger;
+  private final StartupTrace trace;
+  private final boolean ownsProcess;
+
+  private PluginOptions(Builder builder) {
+    this.cookie = builder.cookie;
+    this.friendlyText = builder.friendlyText;
+    this.sets = builder.chosenSets();
+    this.descriptors = builder.descriptors;
+    this.transport = builder.transport;
+    this.environment = Map.copyOf(builder.environment);
+    this.streams = Optional.ofNullable(builder.streams).orElseGet(PluginStreams::ofProcess);
+    this.logger = Optional.ofNullable(builder.logger).orElseGet(() -> defaultLogger(streams));
+    this.trace = builder.trace;
+    this.ownsProcess = builder.ownsProcess;
+  }
+
+  private static HclogLogger defaultLogger(PluginStreams streams) {
+    return HclogLogger.create(new LogSink(streams.err(), new Secrets()), "plugin", LogLevel.INFO);
+  }
+
+  /// Begins with what every plugin needs.
+  ///
+  /// @param cookie what the host puts into the environment
+  /// @param friendlyText what is printed when the cookie is missing
+  public static Builder builder(Cookie cookie, FriendlyText friendlyText) {
+    return new Builder(cookie, friendlyText);
+  }
+
+  /// Sets one option after the other. Not safe for several threads.
+  public static final class Builder {
+    private final Cookie cookie;
+    private final FriendlyText friendlyText;
+    private final SortedMap<Integer, PluginSet> sets = new TreeMap<>();
+    private @Nullable Integer onlyVersion;
+    private Supplier<List<byte[]>> descriptors = List::of;
+    private Transport transport = Transport.AUTO;
+    private Map<String, String> environment = Map.of();
+    private @Nullable PluginStreams streams;
+    private @Nullable HclogLogger logger;
+    private StartupTrace trace = StartupTrace.off();
+    private boolean ownsProcess = true;
+
+    private Builder(Cookie cookie, FriendlyText friendlyText) {
+      this.cookie = cookie;
+      this.friendlyText = friendlyText;
+    }
+
+    /// Adds the services of one protocol version. At least one is needed.
+    public Builder version(int version, PluginSet set) {
+      sets.put(version, set);
+      return this;
+    }
+
+    /// Leaves out every version but this one.
+    public Builder onlyVersion(int version) {
+      onlyVersion = version;
+      return this;
+    }
+
+    /// Sets where reflection takes serialized `FileDescriptorProto` messages from; none without it.
+    public Builder descriptors(Supplier<List<byte[]>> files) {
+      descriptors = files;
+      return this;
+    }
+
+    /// Sets how host and plugin are connected, [Transport#AUTO] without it.
+    public Builder transport(Transport kind) {
+      transport = kind;
+      return this;
+    }
+
+    /// Sets the environment, `System.getenv()` in a real plugin; empty without it.
+    public Builder environment(Map<String, String> variables) {
+      environment = variables;
+      return this;
+    }
+
+    /// Sets where handshake and log lines go, the process's true streams without it.
+    public Builder streams(PluginStreams target) {
+      streams = target;
+      return this;
+    }
+
+    /// Sets the logger for the server's own lines; they go to the error stream at level info
+    /// without it.
+    public Builder logger(HclogLogger target) {
+      logger = target;
+      return this;
+    }
+
+    /// Sets where the time of the start is noted.
+    public Builder trace(StartupTrace notes) {
+      trace = notes;
+      return this;
+    }
+
+    /// Leaves the process alone: no signal handlers, no watch on the parent, `System.out`,
+    /// `System.err` and `java.util.logging` stay what they are. For servers inside another program.
+    public Builder embedded() {
+      ownsProcess = false;
+      return this;
+    }
+
+    /// Returns the options.
+    ///
+    /// @throws IllegalStateException when there is no version to serve
+    public PluginOptions build() {
+      return new PluginOptions(this);
+    }
+
+    private SortedMap<Integer, PluginSet> chosenSets() {
+      var chosen = new TreeMap<>(sets);
+      if (onlyVersion != null) {
+        chosen.keySet().retainAll(List.of(onlyVersion));
+      }
+      if (chosen.isEmpty()) {
+        throw new IllegalStateException(
+            onlyVersion == null
+                ? "a plugin needs at least one protocol version"
+                : "the plugin does not have protocol version " + onlyVersion);
+      }
+      return chosen;
+    }
+  }
+
+  Cookie cookie() {
+    return cookie;
+  }
+
+  FriendlyText friendlyText() {
+    return friendlyText;
+  }
+
+  Set<Integer> versions() {
+    return sets.keySet();
+  }
+
+  PluginSet set(int version) {
+    return Objects.requireNonNull(sets.get(version), "no such version");
+  }
+
+  Supplier<List<byte[]>> descriptors() {
+    return descriptors;
+  }
+
+  Transport transport() {
+    return transport;
+  }
+
+  Map<String, String> environment() {
+    return environment;
+  }
+
+  PluginStreams streams() {
+    return streams;
+  }
+
+  HclogLogger logger() {
+    return logger;
+  }
+
+  StartupTrace trace() {
+    return trace;
+  }
+
+  boolean ownsProcess() {
+    return ownsProcess;
+  }
+}

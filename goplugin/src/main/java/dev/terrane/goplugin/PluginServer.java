@@ -1,0 +1,63 @@
+package dev.terrane.goplugin;
+
+import dev.terrane.goplugin.log.CrashReport;
+import dev.terrane.goplugin.service.StdioBuffer;
+
+/// Serves a plugin to the host that started this process.
+///
+/// ```java
+/// public static void main(String[] args) {
+///   var options = PluginOptions.builder(cookie, friendlyText)
+///       .environment(System.getenv())
+///       .version(1, () -> List.of(service))
+///       .build();
+///   System.exit(new PluginServer(options).serve());
+/// }
+/// ```
+public final class PluginServer {
+  private static final int REFUSED = 1;
+
+  private final PluginOptions options;
+
+  /// Makes a server; nothing happens before [#serve].
+  public PluginServer(PluginOptions options) {
+    this.options = options;
+  }
+
+  /// Serves until the host asks for the end, the process is terminated or the host is gone. Never
+  /// throws: what goes wrong is told on the error stream.
+  ///
+  /// @return the exit code for the process: 0 after a regular end
+  public int serve() {
+    if (!options.cookie().isIn(options.environment())) {
+      options.streams().err().print(options.friendlyText().text());
+      options.streams().err().flush();
+      return REFUSED;
+    }
+    var stdio = new StdioBuffer();
+    try {
+      return new Launch(options, stdio).run();
+    } catch (PluginStartException e) {
+      return failed(stdio, "panic: " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return failed(stdio, "interrupted while starting");
+    } catch (Exception | LinkageError e) {
+      failed(stdio, "");
+      CrashReport.write(options.logger().sink(), e);
+      return OwnedProcess.CRASHED;
+    }
+  }
+
+  /// What was printed before may tell why.
+  private int failed(StdioBuffer stdio, String message) {
+    var printed = stdio.drain();
+    if (!printed.isEmpty()) {
+      options.logger().sink().print(printed);
+    }
+    if (!message.isEmpty()) {
+      options.logger().sink().print(message);
+    }
+    return REFUSED;
+  }
+}

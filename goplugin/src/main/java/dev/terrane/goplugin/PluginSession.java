@@ -1,0 +1,111 @@
+package dev.terrane.goplugin;
+
+import dev.terrane.goplugin.service.ServiceTable;
+import dev.terrane.goplugin.socket.PluginAddress;
+import dev.terrane.goplugin.socket.SocketSource;
+import dev.terrane.goplugin.socket.SourceServerSocketFactory;
+import io.grpc.InsecureServerCredentials;
+import io.grpc.Server;
+import io.grpc.okhttp.OkHttpServerBuilder;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/// One gRPC server on one source of sockets. It needs nothing of the process, so that a JVM can
+/// hold any number of them. Every call runs on a virtual thread of its own.
+public final class PluginSession implements AutoCloseable {
+  private static final int LARGEST_MESSAGE = 256 << 20;
+  private static final int FLOW_CONTROL_WINDOW = 1 << 20;
+
+  /// Together far below the two seconds after which hosts kill.
+  private static final long GRACE_MILLIS = 150;
+
+  private static final long END_MILLIS = 350;
+
+  private final Server server;
+  private final SocketSource source;
+  private final SessionServices services;
+  private final ExecutorService calls;
+  private final CountDownLatch shutdown;
+
+  private PluginSession(
+      Server server,
+      SocketSource source,
+      SessionServices services,
+      ExecutorService calls,
+      CountDownLatch shutdown) {
+    this.server = server;
+    this.source = source;
+    this.services = services;
+    this.calls = calls;
+    this.shutdown = shutdown;
+  }
+
+  /// Starts to serve.
+  ///
+  /// @param source where the peers come from; closes with the session
+  /// @throws IOException when the source cannot be listened on
+  public static PluginSession start(SocketSource source, SessionServices services)
+      throws IOException {
+    var shutdown = new CountDownLatch(1);
+    var calls = Executors.newVirtualThreadPerTaskExecutor();
+    var table =
+        new ServiceTable(
+            services.plugin(), shutdown::countDown, services.stdio(), services.descriptors());
+    // Without credentials of gRPC's: what leaves the source has proven itself. So gRPC's own TLS
+    // classes, which read the JVM's whole trust store as they load, are never touched.
+    var server =
+        OkHttpServerBuilder.forPort(
+                InetSocketAddress.createUnresolved("plugin", 0), InsecureServerCredentials.create())
+            .socketFactory(new SourceServerSocketFactory(source))
+            .fallbackHandlerRegistry(table)
+            .executor(calls)
+            .transportExecutor(calls)
+            .maxInboundMessageSize(LARGEST_MESSAGE)
+            .flowControlWindow(FLOW_CONTROL_WINDOW)
+            .build()
+            .start();
+    return new PluginSession(server, source, services, calls, shutdown);
+  }
+
+  /// Where peers connect to.
+  public PluginAddress address() {
+    return source.address();
+  }
+
+  /// Asks for the end, as the host's `Shutdown` does; returns at once.
+  public void requestShutdown() {
+    shutdown.countDown();
+  }
+
+  /// Waits until somebody asks for the end.
+  ///
+  /// @throws InterruptedException when the waiting thread is interrupted
+  public void awaitShutdown() throws InterruptedException {
+    shutdown.await();
+  }
+
+  /// Ends the session within half a second: no new connections, a moment for answers that are on
+  /// their way, then every call is cancelled and its thread interrupted.
+  @Override
+  public void close() {
+    shutdown.countDown();
+    services.stdio().close();
+    server.shutdown();
+    try {
+      if (!server.awaitTermination(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
+        server.shutdownNow();
+        calls.shutdownNow();
+        server.awaitTermination(END_MILLIS, TimeUnit.MILLISECONDS);
+      }
+    } catch (InterruptedException e) {
+      server.shutdownNow();
+      Thread.currentThread().interrupt();
+    } finally {
+      calls.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package dev.terrane.goplugin;
+
+import dev.terrane.goplugin.service.StdioBuffer;
+import io.grpc.ServerServiceDefinition;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// What one session serves.
+///
+/// @param plugin the plugin's own services
+/// @param stdio what the plugin prints, for the host to read
+/// @param descriptors serialized file descriptors of the services, for reflection; asked for at its
+///   first use
+public record SessionServices(
+    List<ServerServiceDefinition> plugin, StdioBuffer stdio, Supplier<List<byte[]>> descriptors) {}

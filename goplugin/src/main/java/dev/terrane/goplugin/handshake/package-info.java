@@ -1,0 +1,6 @@
+/// What host and plugin tell each other before gRPC starts. Nothing here opens a socket or reads
+/// the process.
+@NullMarked
+package dev.terrane.goplugin.handshake;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,17 @@
+package dev.terrane.goplugin.log;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/// The last words of a plugin, in the form in which hosts look for them: a line that begins with
+/// `panic: `, and plain lines after it.
+public final class CrashReport {
+  private CrashReport() {}
+
+  /// Writes the report of a throwable that ends the process, secrets masked.
+  public static void write(LogSink sink, Throwable thrown) {
+    var text = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(text));
+    sink.print("panic: " + text);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.terrane.goplugin.log;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Writes log lines in the JSON form of HashiCorp's hclog, which hosts read from a plugin's
+/// standard error. Immutable and safe for many threads.
+public final class HclogLogger {
+  /// Exactly six digits: hosts take a line with any other time for plain text.
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'", Locale.ROOT)
+          .withZone(ZoneOffset.UTC);
+
+  private final LogSink sink;
+  private final String module;
+  private final LogLevel threshold;
+  private final Map<String, @Nullable Object> fields;
+  private final Clock clock;
+
+  private HclogLogger(
+      LogSink sink,
+      String module,
+      LogLevel threshold,
+      Map<String, @Nullable Object> fields,
+      Clock clock) {
+    this.sink = sink;
+    this.module = module;
+    this.threshold = threshold;
+    this.fields = fields;
+    this.clock = clock;
+  }
+
+  /// Makes a logger without fields.
+  ///
+  /// @param module name under which lines appear, empty for none
+  /// @param threshold lines below this level are not written
+  public static HclogLogger create(LogSink sink, String module, LogLevel threshold) {
+    return new HclogLogger(sink, module, threshold, Map.of(), Clock.systemUTC());
+  }
+
+  /// Returns the same logger with another clock.
+  public HclogLogger withClock(Clock other) {
+    return new HclogLogger(sink, module, threshold, fields, other);
+  }
+
+  /// Returns a logger for a part of this module, named `module.part`.
+  public HclogLogger named(String part) {
+    var name = module.isEmpty() ? part : module + "." + part;
+    return new HclogLogger(sink, name, threshold, fields, clock);
+  }
+
+  /// Returns a logger that writes from another level on.
+  public HclogLogger withThreshold(LogLevel other) {
+    return new HclogLogger(sink, module, other, fields, clock);
+  }
+
+  /// Returns a logger that adds a field to every line.
+  public HclogLogger with(String key, @Nullable Object value) {
+    var more = new LinkedHashMap<String, @Nullable Object>(fields);
+    more.put(key, value);
+    return new HclogLogger(sink, module, threshold, more, clock);
+  }
+
+  /// Whether a line of this level would be written.
+  public boolean isEnabled(LogLevel level) {
+    return level != LogLevel.OFF && level.compareTo(threshold) >= 0;
+  }
+
+  /// The sink behind this logger.
+  public LogSink sink() {
+    return sink;
+  }
+
+  /// Writes at level trace.
+  public void trace(String message) {
+    log(LogLevel.TRACE, message, Map.of());
+  }
+
+  /// Writes at level debug.
+  public void debug(String message) {
+    log(LogLevel.DEBUG, message, Map.of());
+  }
+
+  /// Writes at level info.
+  public void info(String message) {
+    log(LogLevel.INFO, message, Map.of());
+  }
+
+  /// Writes at level warn.
+  public void warn(String message) {
+    log(LogLevel.WARN, message, Map.of());
+  }
+
+  /// Writes at level error.
+  public void error(String message) {
+    log(LogLevel.ERROR, message, Map.of());
+  }
+
+  /// Writes at level error, with the throwable and its stack in the field `error`.
+  public void error(String message, Throwable thrown) {
+    log(LogLevel.ERROR, message, Map.of("error", stack(thrown)));
+  }
+
+  /// Writes a line, unless its level is below the threshold.
+  ///
+  /// @param more fields of this line alone; texts, numbers, truth values, null, maps and lists keep
+  ///   their shape, anything else becomes its text. A key that begins with `@` is written without
+  ///   it, for those belong to the form.
+  public void log(LogLevel level, String message, Map<String, ? extends @Nullable Object> more) {
+    if (!isEnabled(level)) {
+      return;
+    }
+    var line = new JsonLine(sink.secrets()::mask).field("@level", level.word());
+    line.field("@timestamp", TIME.format(clock.instant()));
+    if (!module.isEmpty()) {
+      line.field("@module", module);
+    }
+    line.field("@message", message);
+    var all = new LinkedHashMap<String, @Nullable Object>();
+    fields.forEach((key, value) -> all.put(plain(key), value));
+    more.forEach((key, value) -> all.put(plain(key), value));
+    all.forEach(line::field);
+    sink.line(line.text());
+  }
+
+  private static String plain(String key) {
+    return key.startsWith("@") ? plain(key.substring(1)) : key;
+  }
+
+  private static String stack(Throwable thrown) {
+    var text = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(text));
+    return text.toString();
+  }
+}

@@ -1,0 +1,63 @@
+package dev.terrane.goplugin.log;
+
+import java.util.Map;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogManager;
+import java.util.logging.LogRecord;
+import java.util.logging.SimpleFormatter;
+
+/// Sends what libraries log through `java.util.logging` to our lines. Left alone it would go to
+/// standard error as text of two lines, and stand in the host's log as unexpected output.
+public final class JavaLogging {
+  private JavaLogging() {}
+
+  /// Takes over all handlers of the process.
+  public static void redirectTo(HclogLogger logger) {
+    var root = LogManager.getLogManager().getLogger("");
+    for (var handler : root.getHandlers()) {
+      root.removeHandler(handler);
+    }
+    root.addHandler(new Bridge(logger));
+  }
+
+  private static final class Bridge extends Handler {
+    private final HclogLogger logger;
+    private final SimpleFormatter texts = new SimpleFormatter();
+
+    Bridge(HclogLogger logger) {
+      this.logger = logger;
+    }
+
+    @Override
+    public void publish(LogRecord event) {
+      var name = event.getLoggerName() == null ? "java" : event.getLoggerName();
+      var message = texts.formatMessage(event);
+      if (event.getThrown() == null) {
+        logger.log(level(event.getLevel()), message, Map.of("logger", name));
+      } else {
+        logger.with("logger", name).error(message, event.getThrown());
+      }
+    }
+
+    private static LogLevel level(Level level) {
+      if (level.intValue() >= Level.SEVERE.intValue()) {
+        return LogLevel.ERROR;
+      }
+      if (level.intValue() >= Level.WARNING.intValue()) {
+        return LogLevel.WARN;
+      }
+      return level.intValue() >= Level.INFO.intValue() ? LogLevel.INFO : LogLevel.DEBUG;
+    }
+
+    @Override
+    public void flush() {
+      // Every line is flushed as it is written.
+    }
+
+    @Override
+    public void close() {
+      // The sink is not ours to close.
+    }
+  }
+}

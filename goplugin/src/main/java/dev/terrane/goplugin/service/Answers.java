@@ -1,0 +1,80 @@
+package dev.terrane.goplugin.service;
+
+import io.grpc.Metadata;
+import io.grpc.ServerCall;
+import io.grpc.ServerCallHandler;
+import io.grpc.Status;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The shapes of calls that our services need, on gRPC's core alone.
+final class Answers {
+  private Answers() {}
+
+  /// One request, one answer.
+  static <Q, A> ServerCallHandler<Q, A> unary(Function<Q, A> answer) {
+    return (call, headers) -> {
+      // Two, so that a second request of a faulty client is noticed.
+      call.request(2);
+      return new Unary<>(call, answer);
+    };
+  }
+
+  /// Every request is answered at once; the stream ends when the client ends it.
+  static <Q, A> ServerCallHandler<Q, A> conversation(Function<Q, A> answer) {
+    return (call, headers) -> {
+      call.sendHeaders(new Metadata());
+      call.request(1);
+      return new Conversation<>(call, answer);
+    };
+  }
+
+  private static final class Unary<Q, A> extends ServerCall.Listener<Q> {
+    private final ServerCall<Q, A> call;
+    private final Function<Q, A> answer;
+    private @Nullable Q request;
+
+    Unary(ServerCall<Q, A> call, Function<Q, A> answer) {
+      this.call = call;
+      this.answer = answer;
+    }
+
+    @Override
+    public void onMessage(Q message) {
+      request = message;
+    }
+
+    @Override
+    public void onHalfClose() {
+      if (request == null) {
+        call.close(Status.INTERNAL.withDescription("the request is missing"), new Metadata());
+        return;
+      }
+      var response = answer.apply(request);
+      call.sendHeaders(new Metadata());
+      call.sendMessage(response);
+      call.close(Status.OK, new Metadata());
+    }
+  }
+
+  private static final class Conversation<Q, A> extends ServerCall.Listener<Q> {
+    private final ServerCall<Q, A> call;
+    private final Function<Q, A> answer;
+
+    Conversation(ServerCall<Q, A> call, Function<Q, A> answer) {
+      this.call = call;
+      this.answer = answer;
+    }
+
+    @Override
+    public void onMessage(Q message) {
+      call.sendMessage(answer.apply(message));
+      call.request(1);
+    }
+
+    @Override
+    public void onHalfClose() {
+      call.close(Status.OK, new Metadata());
+    }
+  }
+}

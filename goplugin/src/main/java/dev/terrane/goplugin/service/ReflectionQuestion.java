@@ -1,0 +1,77 @@
+package dev.terrane.goplugin.service;
+
+/// One question to server reflection.
+final class ReflectionQuestion {
+  static final int FILE = 3;
+  static final int SYMBOL = 4;
+  static final int EXTENSION = 5;
+  static final int EXTENSIONS = 6;
+  static final int SERVICES = 7;
+
+  private final byte[] bytes;
+  private final int field;
+  private final String text;
+  private final int number;
+
+  private ReflectionQuestion(byte[] bytes, int field, String text, int number) {
+    this.bytes = bytes;
+    this.field = field;
+    this.text = text;
+    this.number = number;
+  }
+
+  /// The whole question, which the answer repeats.
+  byte[] bytes() {
+    return bytes;
+  }
+
+  /// Number of the member of the oneof that is set, 0 when none is.
+  int field() {
+    return field;
+  }
+
+  /// The name that is asked for.
+  String text() {
+    return text;
+  }
+
+  /// The extension's number, when an extension is asked for.
+  int number() {
+    return number;
+  }
+
+  static ReflectionQuestion read(byte[] bytes) {
+    var reader = new WireReader(bytes);
+    var question = new ReflectionQuestion(bytes, 0, "", 0);
+    while (reader.next()) {
+      question = question.with(reader);
+    }
+    return question;
+  }
+
+  private ReflectionQuestion with(WireReader reader) {
+    return switch (reader.field()) {
+      case FILE, SYMBOL, EXTENSIONS, SERVICES ->
+          new ReflectionQuestion(bytes, reader.field(), reader.text(), 0);
+      case EXTENSION -> extension(reader.content());
+      default -> {
+        reader.skip();
+        yield this;
+      }
+    };
+  }
+
+  private ReflectionQuestion extension(byte[] request) {
+    var reader = new WireReader(request);
+    var type = "";
+    var extension = 0;
+    while (reader.next()) {
+      switch (reader.field()) {
+        case 1 -> type = reader.text();
+        case 2 -> extension = (int) reader.number();
+        default -> reader.skip();
+      }
+    }
+    return new ReflectionQuestion(bytes, EXTENSION, type, extension);
+  }
+}

@@ -1,0 +1,97 @@
+package dev.terrane.goplugin.service;
+
+import io.grpc.MethodDescriptor;
+import io.grpc.ServerServiceDefinition;
+import io.grpc.Status;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// Tells tools which services the server has, and describes those whose descriptors the plugin
+/// brought. Versions v1 and v1alpha differ in their name alone.
+final class ReflectionService {
+  static final List<String> VERSIONS = List.of("v1", "v1alpha");
+
+  private static final int FILES = 4;
+  private static final int EXTENSION_NUMBERS = 5;
+  private static final int SERVICES = 6;
+  private static final int ERROR = 7;
+
+  private final Supplier<Collection<String>> services;
+  private final Descriptors descriptors;
+
+  private ReflectionService(Supplier<Collection<String>> services, Descriptors descriptors) {
+    this.services = services;
+    this.descriptors = descriptors;
+  }
+
+  static String name(String version) {
+    return "grpc.reflection." + version + ".ServerReflection";
+  }
+
+  static ServerServiceDefinition define(
+      String version, Supplier<Collection<String>> services, Supplier<List<byte[]>> descriptors) {
+    var service = new ReflectionService(services, new Descriptors(descriptors.get()));
+    return ServerServiceDefinition.builder(name(version))
+        .addMethod(method(version), Answers.conversation(service::answer))
+        .build();
+  }
+
+  private static MethodDescriptor<ReflectionQuestion, byte[]> method(String version) {
+    return MethodDescriptor.<ReflectionQuestion, byte[]>newBuilder()
+        .setType(MethodDescriptor.MethodType.BIDI_STREAMING)
+        .setFullMethodName(name(version) + "/ServerReflectionInfo")
+        .setRequestMarshaller(
+            new ByteMarshaller<>(ReflectionQuestion::bytes, ReflectionQuestion::read))
+        .setResponseMarshaller(new ByteMarshaller<>(bytes -> bytes, bytes -> bytes))
+        .build();
+  }
+
+  private byte[] answer(ReflectionQuestion question) {
+    var answer = new WireWriter().message(2, question.bytes());
+    switch (question.field()) {
+      case ReflectionQuestion.FILE -> files(answer, question, descriptors.file(question.text()));
+      case ReflectionQuestion.SYMBOL ->
+          files(answer, question, descriptors.fileOfSymbol(question.text()));
+      case ReflectionQuestion.EXTENSION ->
+          files(answer, question, descriptors.fileOfExtension(question.text(), question.number()));
+      case ReflectionQuestion.EXTENSIONS -> extensions(answer, question);
+      case ReflectionQuestion.SERVICES -> services(answer);
+      default -> error(answer, Status.Code.UNIMPLEMENTED, "this question is not known");
+    }
+    return answer.toBytes();
+  }
+
+  private void services(WireWriter answer) {
+    var list = new WireWriter();
+    for (var name : services.get()) {
+      list.message(1, new WireWriter().text(1, name).toBytes());
+    }
+    answer.message(SERVICES, list.toBytes());
+  }
+
+  private void extensions(WireWriter answer, ReflectionQuestion question) {
+    if (!descriptors.knowsType(question.text())) {
+      error(answer, Status.Code.NOT_FOUND, "not found: " + question.text());
+      return;
+    }
+    var packed = new WireWriter();
+    var numbers = new WireWriter().text(1, question.text());
+    descriptors.extensions(question.text()).forEach(packed::bareNumber);
+    answer.message(EXTENSION_NUMBERS, numbers.bytes(2, packed.toBytes()).toBytes());
+  }
+
+  private static void files(WireWriter answer, ReflectionQuestion question, List<byte[]> files) {
+    if (files.isEmpty()) {
+      error(answer, Status.Code.NOT_FOUND, "not found: " + question.text());
+      return;
+    }
+    var list = new WireWriter();
+    files.forEach(file -> list.message(1, file));
+    answer.message(FILES, list.toBytes());
+  }
+
+  private static void error(WireWriter answer, Status.Code code, String message) {
+    answer.message(ERROR, new WireWriter().number(1, code.value()).text(2, message).toBytes());
+  }
+}

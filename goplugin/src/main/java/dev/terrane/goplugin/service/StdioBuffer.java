@@ -1,0 +1,136 @@
+package dev.terrane.goplugin.service;
+
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// What the plugin printed and no host has read yet. Writers never wait: when nobody reads, what
+/// does not fit is dropped, and a note in its place says how much it was.
+public final class StdioBuffer {
+  private static final int CAPACITY = 1 << 20;
+
+  /// go-plugin sends pieces of this size, and hosts cut log lines there.
+  private static final int PIECE = 1024;
+
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+  private final Deque<StdioData> pieces = new ArrayDeque<>();
+  private int size;
+  private long dropped;
+  private boolean closed;
+
+  /// Returns a stream whose bytes go into this buffer.
+  public OutputStream stream(StdioData.Channel channel) {
+    return new OutputStream() {
+      @Override
+      public void write(int b) {
+        add(channel, new byte[] {(byte) b});
+      }
+
+      @Override
+      public void write(byte[] bytes, int offset, int length) {
+        add(channel, Arrays.copyOfRange(bytes, offset, offset + length));
+      }
+    };
+  }
+
+  /// Ends all readers once they have read what is there.
+  public void close() {
+    lock.lock();
+    try {
+      closed = true;
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /// Waits for the next piece; empty when the buffer is closed.
+  ///
+  /// @throws InterruptedException when the reader is no longer wanted
+  Optional<StdioData> take() throws InterruptedException {
+    lock.lockInterruptibly();
+    try {
+      while (pieces.isEmpty() && dropped == 0 && !closed) {
+        changed.await();
+      }
+      return poll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /// Returns all that is there as text, in the order in which it was printed.
+  public String drain() {
+    lock.lock();
+    try {
+      var text = new StringBuilder();
+      for (var piece = poll(); piece.isPresent(); piece = poll()) {
+        text.append(piece.get().text());
+      }
+      return text.toString();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void add(StdioData.Channel channel, byte[] bytes) {
+    lock.lock();
+    try {
+      var room = Math.min(bytes.length, CAPACITY - size);
+      dropped += bytes.length - room;
+      for (var start = 0; start < room; ) {
+        var end = cut(bytes, start, room);
+        append(channel, Arrays.copyOfRange(bytes, start, end));
+        start = end;
+      }
+      changed.signal();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /// Joins what was printed byte by byte into one piece.
+  private void append(StdioData.Channel channel, byte[] bytes) {
+    var last = pieces.peekLast();
+    size += bytes.length;
+    if (last == null || last.channel() != channel || last.size() + bytes.length > PIECE) {
+      pieces.addLast(new StdioData(channel, bytes));
+      return;
+    }
+    pieces.removeLast();
+    pieces.addLast(last.followedBy(bytes));
+  }
+
+  /// Does not cut a UTF-8 character in two.
+  private static int cut(byte[] bytes, int start, int limit) {
+    if (limit - start <= PIECE) {
+      return limit;
+    }
+    var end = start + PIECE;
+    while (end > start + PIECE - 4 && (bytes[end] & 0xC0) == 0x80) {
+      end--;
+    }
+    return end;
+  }
+
+  private Optional<StdioData> poll() {
+    var piece = pieces.pollFirst();
+    if (piece != null) {
+      size -= piece.size();
+      return Optional.of(piece);
+    }
+    if (dropped == 0) {
+      return Optional.empty();
+    }
+    var note = "[" + dropped + " bytes of output were dropped: nobody read them]\n";
+    dropped = 0;
+    return Optional.of(
+        new StdioData(StdioData.Channel.STDERR, note.getBytes(StandardCharsets.UTF_8)));
+  }
+}

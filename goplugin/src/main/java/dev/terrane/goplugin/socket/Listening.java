@@ -1,0 +1,39 @@
+package dev.terrane.goplugin.socket;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.net.SocketException;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+
+/// Accepts until the listener is closed: one failed accept (no descriptor left, a peer that was
+/// gone before its turn) must not end the server.
+final class Listening {
+  private static final Duration PAUSE = Duration.ofMillis(20);
+
+  private Listening() {}
+
+  static Socket accept(Callable<Socket> listener, BooleanSupplier closed) throws IOException {
+    while (!closed.getAsBoolean()) {
+      try {
+        return listener.call();
+      } catch (Exception e) {
+        pause(closed);
+      }
+    }
+    throw new SocketException("the listener is closed");
+  }
+
+  private static void pause(BooleanSupplier closed) throws IOException {
+    if (closed.getAsBoolean()) {
+      return;
+    }
+    try {
+      Thread.sleep(PAUSE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new SocketException("interrupted while waiting for a connection");
+    }
+  }
+}

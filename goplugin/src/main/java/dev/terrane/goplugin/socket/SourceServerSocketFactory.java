@@ -1,0 +1,68 @@
+package dev.terrane.goplugin.socket;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketAddress;
+import javax.net.ServerSocketFactory;
+
+/// Makes a source look like the server socket that a library wants to open by itself.
+public final class SourceServerSocketFactory extends ServerSocketFactory {
+  private final SocketSource source;
+
+  /// Makes a factory that hands out one source, whatever address it is asked for.
+  public SourceServerSocketFactory(SocketSource source) {
+    this.source = source;
+  }
+
+  @Override
+  public ServerSocket createServerSocket() throws IOException {
+    return new SourceServerSocket(source);
+  }
+
+  @Override
+  public ServerSocket createServerSocket(int port) throws IOException {
+    return createServerSocket();
+  }
+
+  @Override
+  public ServerSocket createServerSocket(int port, int backlog) throws IOException {
+    return createServerSocket();
+  }
+
+  @Override
+  public ServerSocket createServerSocket(int port, int backlog, InetAddress address)
+      throws IOException {
+    return createServerSocket();
+  }
+
+  private static final class SourceServerSocket extends ServerSocket {
+    private final SocketSource source;
+
+    SourceServerSocket(SocketSource source) throws IOException {
+      this.source = source;
+    }
+
+    @Override
+    public void bind(SocketAddress endpoint, int backlog) {
+      // The source is bound already.
+    }
+
+    @Override
+    public Socket accept() throws IOException {
+      return source.accept();
+    }
+
+    @Override
+    public SocketAddress getLocalSocketAddress() {
+      return InetSocketAddress.createUnresolved(source.address().text(), 0);
+    }
+
+    @Override
+    public void close() throws IOException {
+      source.close();
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package dev.terrane.goplugin.tls;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.TrustManager;
+
+/// TLS between one host and one plugin: each side proves its own certificate and trusts the other's
+/// alone. The JVM's key stores, trust stores and system properties play no part.
+public final class MutualTls {
+  private static final String[] PROTOCOLS = {"TLSv1.3", "TLSv1.2"};
+  private static final String[] HTTP_2 = {"h2"};
+
+  /// Without P-256, whose first use costs the JDK more than a whole handshake. Set on our own
+  /// sockets only: for the whole JVM it would break HTTPS to others.
+  private static final String[] GROUPS = {"x25519", "secp384r1", "secp521r1"};
+
+  private final SSLContext context;
+
+  private MutualTls(SSLContext context) {
+    this.context = context;
+  }
+
+  /// Prepares TLS between an identity and the one peer whose certificate is given in DER.
+  public static MutualTls between(Identity identity, byte[] peer) {
+    try {
+      var context = SSLContext.getInstance("TLS");
+      context.init(
+          new KeyManager[] {new OneIdentity(identity)},
+          new TrustManager[] {new OnePeer(peer)},
+          null);
+      return new MutualTls(context);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("this Java run-time has no TLS", e);
+    }
+  }
+
+  /// Reads a certificate from PEM.
+  ///
+  /// @throws CertificateException when the text holds no certificate
+  public static X509Certificate parsePem(String pem) throws CertificateException {
+    return parse(pem.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Reads a certificate from DER or PEM.
+  ///
+  /// @throws CertificateException when the bytes are no certificate
+  public static X509Certificate parse(byte[] bytes) throws CertificateException {
+    var factory = CertificateFactory.getInstance("X.509");
+    return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(bytes));
+  }
+
+  /// Lays TLS over a connection that a peer opened, and waits until the peer has proven itself.
+  ///
+  /// @throws IOException when the peer is not the one, or does not speak TLS; close the connection
+  public SSLSocket accept(Socket connection) throws IOException {
+    var socket = (SSLSocket) context.getSocketFactory().createSocket(connection, null, true);
+    var parameters = parameters();
+    parameters.setNeedClientAuth(true);
+    socket.setSSLParameters(parameters);
+    socket.startHandshake();
+    return socket;
+  }
+
+  /// Lays TLS over a connection that we opened, and waits until both sides have proven themselves.
+  ///
+  /// @throws IOException when the peer is not the one, or does not speak TLS and HTTP/2; close the
+  ///   connection
+  public SSLSocket connect(Socket connection) throws IOException {
+    var factory = context.getSocketFactory();
+    var socket = (SSLSocket) factory.createSocket(connection, "localhost", 0, true);
+    socket.setSSLParameters(parameters());
+    socket.startHandshake();
+    if (!HTTP_2[0].equals(socket.getApplicationProtocol())) {
+      throw new IOException("the plugin's TLS does not offer HTTP/2 (ALPN h2)");
+    }
+    return socket;
+  }
+
+  private static SSLParameters parameters() {
+    var parameters = new SSLParameters();
+    parameters.setProtocols(PROTOCOLS.clone());
+    parameters.setApplicationProtocols(HTTP_2.clone());
+    parameters.setNamedGroups(GROUPS.clone());
+    return parameters;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.terrane.goplugin.tls;
+
+import java.net.Socket;
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
+import java.util.Arrays;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.X509ExtendedTrustManager;
+import org.jspecify.annotations.Nullable;
+
+/// Trusts exactly one certificate, byte for byte. Names, dates and usages need no look: the
+/// certificate came from the peer itself, through the environment or the handshake line. That the
+/// peer holds the key is shown by TLS.
+final class OnePeer extends X509ExtendedTrustManager {
+  private final byte[] pinned;
+
+  OnePeer(byte[] certificate) {
+    this.pinned = certificate.clone();
+  }
+
+  private void check(X509Certificate @Nullable [] chain) throws CertificateException {
+    if (chain == null || chain.length == 0 || !Arrays.equals(chain[0].getEncoded(), pinned)) {
+      throw new CertificateException("the peer's certificate is not the one of this launch");
+    }
+  }
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType)
+      throws CertificateException {
+    check(chain);
+  }
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType, Socket socket)
+      throws CertificateException {
+    check(chain);
+  }
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
+      throws CertificateException {
+    check(chain);
+  }
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType)
+      throws CertificateException {
+    check(chain);
+  }
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket)
+      throws CertificateException {
+    check(chain);
+  }
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
+      throws CertificateException {
+    check(chain);
+  }
+
+  /// None: a list of names would only let a peer choose among several certificates.
+  @Override
+  public X509Certificate[] getAcceptedIssuers() {
+    return new X509Certificate[0];
+  }
+}

@@ -1,0 +1,127 @@
+package dev.terrane.goplugin.tls;
+
+import java.io.ByteArrayInputStream;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.security.Signature;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.security.spec.ECGenParameterSpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+
+/// Makes the certificates of one launch. The peer trusts exactly the certificate that it was told
+/// of, so the certificate is its own root.
+public final class SelfSigned {
+  private static final String HOST = "localhost";
+  private static final Duration CLOCK_SKEW = Duration.ofSeconds(30);
+  private static final Duration VALIDITY = Duration.ofHours(262_980);
+
+  private static final byte[] COMMON_NAME =
+      Der.set(Der.sequence(Der.oid("2.5.4.3"), Der.utf8(HOST)));
+  private static final byte[] ORGANIZATION =
+      Der.set(Der.sequence(Der.oid("2.5.4.10"), Der.utf8("HashiCorp")));
+
+  /// The JDK needs more than 100 ms to prepare its first P-256 key, and a tenth of that for this.
+  private static final Profile SERVER =
+      new Profile("secp384r1", "SHA384withECDSA", "3", Der.sequence(COMMON_NAME));
+
+  /// What go-plugin's own hosts present.
+  private static final Profile CLIENT =
+      new Profile("secp521r1", "SHA512withECDSA", "4", Der.sequence(ORGANIZATION, COMMON_NAME));
+
+  private static final class Profile {
+    private final String curve;
+    private final String signature;
+    private final byte[] algorithm;
+    private final byte[] name;
+
+    Profile(String curve, String signature, String arc, byte[] name) {
+      this.curve = curve;
+      this.signature = signature;
+      this.algorithm = Der.sequence(Der.oid("1.2.840.10045.4.3." + arc));
+      this.name = name;
+    }
+  }
+
+  private SelfSigned() {}
+
+  /// Makes the identity of a plugin: valid for the name `localhost`, and no more extensions than
+  /// clients look at.
+  public static Identity server() {
+    return make(SERVER, key -> Der.sequence(subjectAlternativeName()));
+  }
+
+  /// Makes the identity of a host, with the extensions of go-plugin's.
+  public static Identity client() {
+    return make(CLIENT, SelfSigned::hostExtensions);
+  }
+
+  private interface Extensions {
+    byte[] of(KeyPair key) throws GeneralSecurityException;
+  }
+
+  private static Identity make(Profile profile, Extensions extensions) {
+    try {
+      var generator = KeyPairGenerator.getInstance("EC");
+      generator.initialize(new ECGenParameterSpec(profile.curve));
+      var key = generator.generateKeyPair();
+      var body = body(profile, key, extensions.of(key));
+      var signer = Signature.getInstance(profile.signature);
+      signer.initSign(key.getPrivate());
+      signer.update(body);
+      var der = Der.sequence(body, profile.algorithm, Der.bits(0, signer.sign()));
+      var factory = CertificateFactory.getInstance("X.509");
+      var certificate =
+          (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(der));
+      return new Identity(key.getPrivate(), certificate);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("this Java run-time cannot make an EC certificate", e);
+    }
+  }
+
+  private static byte[] body(Profile profile, KeyPair key, byte[] extensions) {
+    var now = Instant.now();
+    return Der.sequence(
+        Der.explicit(0, Der.integer(BigInteger.TWO)),
+        Der.integer(new BigInteger(127, new SecureRandom()).add(BigInteger.ONE)),
+        profile.algorithm,
+        profile.name,
+        Der.sequence(Der.time(now.minus(CLOCK_SKEW)), Der.time(now.plus(VALIDITY))),
+        profile.name,
+        key.getPublic().getEncoded(),
+        Der.explicit(3, extensions));
+  }
+
+  private static byte[] subjectAlternativeName() {
+    var host = HOST.getBytes(StandardCharsets.US_ASCII);
+    return extension("2.5.29.17", Der.sequence(Der.implicit(2, host)));
+  }
+
+  private static byte[] hostExtensions(KeyPair key) throws GeneralSecurityException {
+    // digitalSignature, keyEncipherment, keyAgreement, keyCertSign
+    var usage = Der.bits(2, new byte[] {(byte) 0b1010_1100});
+    var digest = MessageDigest.getInstance("SHA-256").digest(key.getPublic().getEncoded());
+    return Der.sequence(
+        critical("2.5.29.15", usage),
+        extension(
+            "2.5.29.37", Der.sequence(Der.oid("1.3.6.1.5.5.7.3.2"), Der.oid("1.3.6.1.5.5.7.3.1"))),
+        critical("2.5.29.19", Der.sequence(Der.truth())),
+        extension("2.5.29.14", Der.octets(Arrays.copyOf(digest, 20))),
+        subjectAlternativeName());
+  }
+
+  private static byte[] extension(String oid, byte[] value) {
+    return Der.sequence(Der.oid(oid), Der.octets(value));
+  }
+
+  private static byte[] critical(String oid, byte[] value) {
+    return Der.sequence(Der.oid(oid), Der.truth(), Der.octets(value));
+  }
+}

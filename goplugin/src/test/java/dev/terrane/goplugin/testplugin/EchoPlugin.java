@@ -1,0 +1,37 @@
+package dev.terrane.goplugin.testplugin;
+
+import dev.terrane.goplugin.FriendlyText;
+import dev.terrane.goplugin.PluginOptions;
+import dev.terrane.goplugin.PluginServer;
+import dev.terrane.goplugin.StartupTrace;
+import dev.terrane.goplugin.Transport;
+import dev.terrane.goplugin.handshake.Cookie;
+import java.util.List;
+import java.util.Locale;
+
+/// A whole plugin, for tests that need a process of its own.
+public final class EchoPlugin {
+  public static final Cookie COOKIE = new Cookie("ECHO_COOKIE", "let-me-in");
+
+  private EchoPlugin() {}
+
+  public static PluginOptions.Builder options() {
+    var text = new FriendlyText("echo-plugin", "Echo Host", "Run: echo-host");
+    return PluginOptions.builder(COOKIE, text)
+        .version(3, () -> List.of(Echo.service()))
+        .version(4, () -> List.of(Echo.service()));
+  }
+
+  public static void main(String[] args) {
+    var environment = System.getenv();
+    var trace = StartupTrace.begin(environment, "ECHO_TRACE");
+    var transport = environment.getOrDefault("ECHO_TRANSPORT", "auto").toUpperCase(Locale.ROOT);
+    var options =
+        options()
+            .environment(environment)
+            .transport(Transport.valueOf(transport))
+            .trace(trace)
+            .build();
+    System.exit(new PluginServer(options).serve());
+  }
+}

@@ -1,0 +1,101 @@
+package dev.terrane.server;
+
+import dev.terrane.engine.ApplyResourceChange;
+import dev.terrane.engine.ConfigureProvider;
+import dev.terrane.engine.GetFunctions;
+import dev.terrane.engine.GetMetadata;
+import dev.terrane.engine.GetProviderSchema;
+import dev.terrane.engine.GetResourceIdentitySchemas;
+import dev.terrane.engine.ImportResourceState;
+import dev.terrane.engine.PlanResourceChange;
+import dev.terrane.engine.ReadDataSource;
+import dev.terrane.engine.ReadResource;
+import dev.terrane.engine.StopProvider;
+import dev.terrane.engine.UpgradeResourceState;
+import dev.terrane.engine.ValidateDataResourceConfig;
+import dev.terrane.engine.ValidateProviderConfig;
+import dev.terrane.engine.ValidateResourceConfig;
+import dev.terrane.engine.session.Session;
+import dev.terrane.server.wire.ProviderService;
+
+/** The engine behind the RPCs, for one session. */
+record EngineService(Session session) implements ProviderService {
+  @Override
+  public GetMetadata.Response getMetadata(GetMetadata.Request request) {
+    return new GetMetadata(session).run(request);
+  }
+
+  @Override
+  public GetProviderSchema.Response getProviderSchema(GetProviderSchema.Request request) {
+    return new GetProviderSchema(session).run(request);
+  }
+
+  @Override
+  public GetResourceIdentitySchemas.Response getResourceIdentitySchemas(
+      GetResourceIdentitySchemas.Request request) {
+    return new GetResourceIdentitySchemas().run(request);
+  }
+
+  @Override
+  public GetFunctions.Response getFunctions(GetFunctions.Request request) {
+    return new GetFunctions().run(request);
+  }
+
+  @Override
+  public ValidateProviderConfig.Response validateProviderConfig(
+      ValidateProviderConfig.Request request) {
+    return new ValidateProviderConfig(session).run(request);
+  }
+
+  @Override
+  public ConfigureProvider.Response configureProvider(ConfigureProvider.Request request) {
+    return new ConfigureProvider(session).run(request);
+  }
+
+  @Override
+  public StopProvider.Response stopProvider(StopProvider.Request request) {
+    return new StopProvider(session).run(request);
+  }
+
+  @Override
+  public ValidateResourceConfig.Response validateResourceConfig(
+      ValidateResourceConfig.Request request) {
+    return new ValidateResourceConfig(session).run(request);
+  }
+
+  @Override
+  public UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request request) {
+    return new UpgradeResourceState(session).run(request);
+  }
+
+  @Override
+  public ReadResource.Response readResource(ReadResource.Request request) {
+    return new ReadResource(session).run(request);
+  }
+
+  @Override
+  public PlanResourceChange.Response planResourceChange(PlanResourceChange.Request request) {
+    return new PlanResourceChange(session).run(request);
+  }
+
+  @Override
+  public ApplyResourceChange.Response applyResourceChange(ApplyResourceChange.Request request) {
+    return new ApplyResourceChange(session).run(request);
+  }
+
+  @Override
+  public ImportResourceState.Response importResourceState(ImportResourceState.Request request) {
+    return new ImportResourceState(session).run(request);
+  }
+
+  @Override
+  public ValidateDataResourceConfig.Response validateDataResourceConfig(
+      ValidateDataResourceConfig.Request request) {
+    return new ValidateDataResourceConfig(session).run(request);
+  }
+
+  @Override
+  public ReadDataSource.Response readDataSource(ReadDataSource.Request request) {
+    return new ReadDataSource(session).run(request);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.terrane.server.wire;
+
+import io.grpc.KnownLength;
+import io.grpc.MethodDescriptor.Marshaller;
+import io.grpc.Status;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Gives gRPC one type of message.
+ *
+ * @param name the message's name in texts
+ * @param codec its fields
+ * @param <T> the engine's record
+ */
+record MessageMarshaller<T>(String name, MessageCodec<T> codec) implements Marshaller<T> {
+  @Override
+  public InputStream stream(T value) {
+    var out = new ProtoWriter();
+    try {
+      codec.body().write(out, value);
+    } catch (WireException e) {
+      throw status(Status.RESOURCE_EXHAUSTED, "cannot be sent", e);
+    }
+    return out.toStream();
+  }
+
+  @Override
+  public T parse(InputStream stream) {
+    try {
+      return codec.reader().apply(ProtoMessage.of(read(stream)));
+    } catch (WireException e) {
+      throw status(Status.INTERNAL, "cannot be read", e);
+    } catch (IOException e) {
+      throw status(Status.UNAVAILABLE, "cannot be read", e);
+    }
+  }
+
+  private static byte[] read(InputStream stream) throws IOException {
+    // A length that gRPC itself knows is one that has been received already.
+    return stream instanceof KnownLength
+        ? stream.readNBytes(stream.available())
+        : stream.readAllBytes();
+  }
+
+  private RuntimeException status(Status status, String what, Exception cause) {
+    return status
+        .withDescription("%s %s: %s".formatted(name, what, cause.getMessage()))
+        .withCause(cause)
+        .asRuntimeException();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.terrane.server.wire;
+
+import io.grpc.ServerServiceDefinition;
+
+/** A version of the plugin protocol; the newer one is preferred by every CLI that knows it. */
+public enum Protocol {
+  /**
+   * The older one: a face of the newer one, with six RPCs under other names and the schema in other
+   * numbers. Nested attributes are declared as plain ones where that is legal.
+   */
+  V5(5, "tfplugin5.Provider"),
+  /** The newer one. */
+  V6(6, "tfplugin6.Provider");
+
+  private final int number;
+  private final String service;
+
+  Protocol(int number, String service) {
+    this.number = number;
+    this.service = service;
+  }
+
+  /** The number that the two sides agree on in the handshake. */
+  public int number() {
+    return number;
+  }
+
+  String service() {
+    return service;
+  }
+
+  /**
+   * Makes the gRPC service. RPCs that are not part of {@link ProviderService} are answered with
+   * UNIMPLEMENTED by gRPC.
+   */
+  public ServerServiceDefinition serve(ProviderService provider) {
+    var definition = ServerServiceDefinition.builder(service);
+    for (var rpc : Rpcs.ALL) {
+      rpc.addTo(definition, this, provider);
+    }
+    return definition.build();
+  }
+}

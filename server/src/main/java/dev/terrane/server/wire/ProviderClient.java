@@ -1,0 +1,118 @@
+package dev.terrane.server.wire;
+
+import dev.terrane.engine.ApplyResourceChange;
+import dev.terrane.engine.ConfigureProvider;
+import dev.terrane.engine.GetFunctions;
+import dev.terrane.engine.GetMetadata;
+import dev.terrane.engine.GetProviderSchema;
+import dev.terrane.engine.GetResourceIdentitySchemas;
+import dev.terrane.engine.ImportResourceState;
+import dev.terrane.engine.PlanResourceChange;
+import dev.terrane.engine.ReadDataSource;
+import dev.terrane.engine.ReadResource;
+import dev.terrane.engine.StopProvider;
+import dev.terrane.engine.UpgradeResourceState;
+import dev.terrane.engine.ValidateDataResourceConfig;
+import dev.terrane.engine.ValidateProviderConfig;
+import dev.terrane.engine.ValidateResourceConfig;
+import io.grpc.Channel;
+import io.grpc.StatusRuntimeException;
+
+/**
+ * A provider at the other end of a connection, in either version of the protocol and in any language.
+ * Each call blocks until it is answered, and throws {@link StatusRuntimeException} when it is not; an
+ * interrupt cancels it.
+ */
+public final class ProviderClient implements ProviderService {
+  private final Channel channel;
+  private final Protocol protocol;
+
+  /** Calls over a channel that somebody else opens and closes. */
+  public ProviderClient(Channel channel, Protocol protocol) {
+    this.channel = channel;
+    this.protocol = protocol;
+  }
+
+  private <Q, A> A call(Rpc<Q, A> rpc, Q request) {
+    return new UnaryCall<Q, A>().await(channel, rpc.method(protocol), request);
+  }
+
+  @Override
+  public GetMetadata.Response getMetadata(GetMetadata.Request request) {
+    return call(Rpcs.GET_METADATA, request);
+  }
+
+  @Override
+  public GetProviderSchema.Response getProviderSchema(GetProviderSchema.Request request) {
+    return call(Rpcs.GET_PROVIDER_SCHEMA, request);
+  }
+
+  @Override
+  public GetResourceIdentitySchemas.Response getResourceIdentitySchemas(
+      GetResourceIdentitySchemas.Request request) {
+    return call(Rpcs.GET_RESOURCE_IDENTITY_SCHEMAS, request);
+  }
+
+  @Override
+  public GetFunctions.Response getFunctions(GetFunctions.Request request) {
+    return call(Rpcs.GET_FUNCTIONS, request);
+  }
+
+  @Override
+  public ValidateProviderConfig.Response validateProviderConfig(
+      ValidateProviderConfig.Request request) {
+    return call(Rpcs.VALIDATE_PROVIDER_CONFIG, request);
+  }
+
+  @Override
+  public ConfigureProvider.Response configureProvider(ConfigureProvider.Request request) {
+    return call(Rpcs.CONFIGURE_PROVIDER, request);
+  }
+
+  @Override
+  public StopProvider.Response stopProvider(StopProvider.Request request) {
+    return call(Rpcs.STOP_PROVIDER, request);
+  }
+
+  @Override
+  public ValidateResourceConfig.Response validateResourceConfig(
+      ValidateResourceConfig.Request request) {
+    return call(Rpcs.VALIDATE_RESOURCE_CONFIG, request);
+  }
+
+  @Override
+  public UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request request) {
+    return call(Rpcs.UPGRADE_RESOURCE_STATE, request);
+  }
+
+  @Override
+  public ReadResource.Response readResource(ReadResource.Request request) {
+    return call(Rpcs.READ_RESOURCE, request);
+  }
+
+  @Override
+  public PlanResourceChange.Response planResourceChange(PlanResourceChange.Request request) {
+    return call(Rpcs.PLAN_RESOURCE_CHANGE, request);
+  }
+
+  @Override
+  public ApplyResourceChange.Response applyResourceChange(ApplyResourceChange.Request request) {
+    return call(Rpcs.APPLY_RESOURCE_CHANGE, request);
+  }
+
+  @Override
+  public ImportResourceState.Response importResourceState(ImportResourceState.Request request) {
+    return call(Rpcs.IMPORT_RESOURCE_STATE, request);
+  }
+
+  @Override
+  public ValidateDataResourceConfig.Response validateDataResourceConfig(
+      ValidateDataResourceConfig.Request request) {
+    return call(Rpcs.VALIDATE_DATA_RESOURCE_CONFIG, request);
+  }
+
+  @Override
+  public ReadDataSource.Response readDataSource(ReadDataSource.Request request) {
+    return call(Rpcs.READ_DATA_SOURCE, request);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.terrane.server.wire;
+
+import dev.terrane.engine.ApplyResourceChange;
+import dev.terrane.engine.ConfigureProvider;
+import dev.terrane.engine.GetFunctions;
+import dev.terrane.engine.GetMetadata;
+import dev.terrane.engine.GetProviderSchema;
+import dev.terrane.engine.GetResourceIdentitySchemas;
+import dev.terrane.engine.ImportResourceState;
+import dev.terrane.engine.PlanResourceChange;
+import dev.terrane.engine.ReadDataSource;
+import dev.terrane.engine.ReadResource;
+import dev.terrane.engine.StopProvider;
+import dev.terrane.engine.UpgradeResourceState;
+import dev.terrane.engine.ValidateDataResourceConfig;
+import dev.terrane.engine.ValidateProviderConfig;
+import dev.terrane.engine.ValidateResourceConfig;
+
+/**
+ * A provider as its RPCs. On the server's side the engine stands behind it, on the client's side a
+ * connection. Calls come in parallel, each on a thread of its own, and may block. What is wrong is
+ * said in diagnostics; an exception is a bug of whoever throws it.
+ */
+public interface ProviderService {
+  /** Names everything. */
+  GetMetadata.Response getMetadata(GetMetadata.Request request);
+
+  /** Declares everything. */
+  GetProviderSchema.Response getProviderSchema(GetProviderSchema.Request request);
+
+  /** Declares the identities of resources. */
+  GetResourceIdentitySchemas.Response getResourceIdentitySchemas(
+      GetResourceIdentitySchemas.Request request);
+
+  /** Declares functions that a configuration has added. */
+  GetFunctions.Response getFunctions(GetFunctions.Request request);
+
+  /** Looks at the provider block. */
+  ValidateProviderConfig.Response validateProviderConfig(ValidateProviderConfig.Request request);
+
+  /** Connects. */
+  ConfigureProvider.Response configureProvider(ConfigureProvider.Request request);
+
+  /** Makes running calls end early. */
+  StopProvider.Response stopProvider(StopProvider.Request request);
+
+  /** Looks at a resource block. */
+  ValidateResourceConfig.Response validateResourceConfig(ValidateResourceConfig.Request request);
+
+  /** Brings stored state to the schema of today. */
+  UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request request);
+
+  /** Refreshes. */
+  ReadResource.Response readResource(ReadResource.Request request);
+
+  /** Predicts. */
+  PlanResourceChange.Response planResourceChange(PlanResourceChange.Request request);
+
+  /** Creates, updates or deletes. */
+  ApplyResourceChange.Response applyResourceChange(ApplyResourceChange.Request request);
+
+  /** Adopts an existing object. */
+  ImportResourceState.Response importResourceState(ImportResourceState.Request request);
+
+  /** Looks at a data block. */
+  ValidateDataResourceConfig.Response validateDataResourceConfig(
+      ValidateDataResourceConfig.Request request);
+
+  /** Reads a data source. */
+  ReadDataSource.Response readDataSource(ReadDataSource.Request request);
+}

@@ -1,0 +1,53 @@
+package dev.terrane.server.wire;
+
+import io.grpc.CallOptions;
+import io.grpc.Channel;
+import io.grpc.ClientCall;
+import io.grpc.Metadata;
+import io.grpc.MethodDescriptor;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
+
+/** One request and its answer, as a call that blocks. */
+final class UnaryCall<Q, A> extends ClientCall.Listener<A> {
+  private final CompletableFuture<A> answer = new CompletableFuture<>();
+  private volatile @Nullable A received;
+
+  A await(Channel channel, MethodDescriptor<Q, A> method, Q request) {
+    var call = channel.newCall(method, CallOptions.DEFAULT);
+    call.start(this, new Metadata());
+    call.request(2);
+    call.sendMessage(request);
+    call.halfClose();
+    try {
+      return answer.get();
+    } catch (ExecutionException e) {
+      throw Status.fromThrowable(e).asRuntimeException(Status.trailersFromThrowable(e));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      call.cancel("the caller was interrupted", e);
+      throw Status.CANCELLED.withCause(e).asRuntimeException();
+    }
+  }
+
+  @Override
+  public void onMessage(A message) {
+    received = message;
+  }
+
+  @Override
+  public void onClose(Status status, Metadata trailers) {
+    var message = received;
+    if (!status.isOk()) {
+      answer.completeExceptionally(new StatusRuntimeException(status, trailers));
+    } else if (message == null) {
+      answer.completeExceptionally(
+          Status.INTERNAL.withDescription("the provider sent no answer").asRuntimeException());
+    } else {
+      answer.complete(message);
+    }
+  }
+}

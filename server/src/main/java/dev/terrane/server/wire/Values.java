@@ -1,0 +1,72 @@
+package dev.terrane.server.wire;
+
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.RawState;
+import dev.terrane.engine.ServerCapabilities;
+
+/** The messages that many RPCs carry. An absent one and one without fields say the same. */
+final class Values {
+  private Values() {}
+
+  static DynamicValue readValue(ProtoMessage in) {
+    return new DynamicValue(in.bytes(1), in.bytes(2));
+  }
+
+  static void writeValue(ProtoWriter out, int field, DynamicValue value) {
+    if (!value.msgpack().isEmpty() || !value.json().isEmpty()) {
+      out.message(
+          field,
+          value,
+          (message, it) -> {
+            message.bytes(1, it.msgpack());
+            message.bytes(2, it.json());
+          });
+    }
+  }
+
+  static RawState readRawState(ProtoMessage in) {
+    return new RawState(in.bytes(1), in.map(2, entry -> entry.string(2)));
+  }
+
+  static void writeRawState(ProtoWriter out, int field, RawState state) {
+    if (!state.json().isEmpty() || !state.flatmap().isEmpty()) {
+      out.message(
+          field,
+          state,
+          (message, it) -> {
+            message.bytes(1, it.json());
+            message.map(2, it.flatmap(), (entry, text) -> entry.presentString(2, text));
+          });
+    }
+  }
+
+  static ClientCapabilities readClient(ProtoMessage in) {
+    return new ClientCapabilities(in.bool(1), in.bool(2), in.bool(3), in.bool(4));
+  }
+
+  static void writeClient(ProtoWriter out, int field, ClientCapabilities capabilities) {
+    if (!capabilities.equals(ClientCapabilities.NONE)) {
+      out.message(
+          field,
+          capabilities,
+          (message, it) -> {
+            message.bool(1, it.deferralAllowed());
+            message.bool(2, it.writeOnlyAttributesAllowed());
+            message.bool(3, it.storePlannedPrivate());
+            message.bool(4, it.computedBlocksAllowed());
+          });
+    }
+  }
+
+  static ServerCapabilities readServer(ProtoMessage in) {
+    return new ServerCapabilities(in.bool(1), in.bool(2), in.bool(3), in.bool(4));
+  }
+
+  static void writeServer(ProtoWriter out, ServerCapabilities capabilities) {
+    out.bool(1, capabilities.planDestroy());
+    out.bool(2, capabilities.getProviderSchemaOptional());
+    out.bool(3, capabilities.moveResourceState());
+    out.bool(4, capabilities.generateResourceConfig());
+  }
+}
