@@ -39,7 +39,7 @@ final class Write {
   /** Writes, and tells the state to store. */
   CtyValue run(CtyValue prior, ObjectValue planned, ObjectValue config) {
     session.secrets().learn(members, config);
-    var input = WriteOnly.restored(members, planned, config);
+    var input = (ObjectValue) WriteOnly.restored(members, planned, config);
     var method = resource.method(prior instanceof ObjectValue ? "update" : "create");
     var written = session.guard(method, diagnostics).call(() -> author(prior, input));
     if (written.isEmpty()) {

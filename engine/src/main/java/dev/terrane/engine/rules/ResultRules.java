@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What Terraform asks of every value that a provider returns: it has the schema's type, holds nothing
- * write-only, and is wholly known where it is no plan. One method for each kind of answer.
+ * What Terraform asks of every value that a provider returns: it has the schema's type, holds
+ * nothing write-only, and is wholly known where it is no plan. One method for each kind of answer.
  */
 public final class ResultRules {
   private final List<Attribute<?>> members;
@@ -54,11 +54,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> read(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state)
-        .conforms("R7")
-        .known("R6")
-        .writeOnly("R8")
-        .breaches();
+    return new ResultRules(members, state).conforms("R7").known("R6").writeOnly("R8").breaches();
   }
 
   /**
@@ -69,11 +65,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> upgraded(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state)
-        .conforms("U4")
-        .known("U4")
-        .writeOnly("U4")
-        .breaches();
+    return new ResultRules(members, state).conforms("U4").known("U4").writeOnly("U4").breaches();
   }
 
   /**
@@ -142,11 +134,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> partlyApplied(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state)
-        .conforms("AP7")
-        .writeOnly("AP8")
-        .known("AP9")
-        .breaches();
+    return new ResultRules(members, state).conforms("AP7").writeOnly("AP8").known("AP9").breaches();
   }
 
   /**
@@ -157,8 +145,7 @@ public final class ResultRules {
    * @param state the new state
    * @return what Terraform would refuse
    */
-  public static List<Breach> applied(
-      List<Attribute<?>> members, CtyValue planned, CtyValue state) {
+  public static List<Breach> applied(List<Attribute<?>> members, CtyValue planned, CtyValue state) {
     var found = partlyApplied(members, state);
     if (!found.isEmpty()) {
       return found;
@@ -215,8 +202,7 @@ public final class ResultRules {
     return this;
   }
 
-  private void writeOnly(
-      List<Attribute<?>> inside, Place place, CtyValue object, String rule) {
+  private void writeOnly(List<Attribute<?>> inside, Place place, CtyValue object, String rule) {
     if (!(object instanceof ObjectValue known)) {
       return;
     }
@@ -239,7 +225,6 @@ public final class ResultRules {
   private void insideNested(Nested nested, Place place, CtyValue found, String rule) {
     Elements.of(nested.nesting(), found)
         .forEach(
-            object ->
-                writeOnly(nested.members(), place.at(object.step()), object.value(), rule));
+            object -> writeOnly(nested.members(), place.at(object.step()), object.value(), rule));
   }
 }

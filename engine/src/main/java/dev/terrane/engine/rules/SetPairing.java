@@ -39,7 +39,8 @@ public final class SetPairing {
   }
 
   /**
-   * Pairs two sets of nested objects. Each prior element is used once at most, in the order of sets.
+   * Pairs two sets of nested objects. Each prior element is used once at most, in the order of
+   * sets.
    *
    * @param nested what is inside the set
    * @param prior the set before; null and unknown have no elements
@@ -76,16 +77,14 @@ public final class SetPairing {
    * @param config the object of the configuration
    * @return true when all that differs is computed and null in the configuration
    */
-  public static boolean couldComeFrom(
-      List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+  public static boolean couldComeFrom(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
     if (Transition.same(prior, config) || !prior.isKnown()) {
       return true;
     }
     return !config.isNull()
         && members.stream()
             .allMatch(
-                member ->
-                    member(member, Members.get(prior, member), Members.get(config, member)));
+                member -> member(member, Members.get(prior, member), Members.get(config, member)));
   }
 
   private static boolean member(Attribute<?> member, CtyValue prior, CtyValue config) {
@@ -106,13 +105,10 @@ public final class SetPairing {
   private static boolean nested(Nested nested, CtyValue prior, CtyValue config) {
     var wanted = Elements.byStep(nested.nesting(), config);
     return Elements.of(nested.nesting(), prior).stream()
-        .allMatch(
-            element -> {
-              var from =
-                  config.isUnknown()
-                      ? CtyValue.unknown(nested.type())
-                      : wanted.get(element.step());
-              return from != null && couldComeFrom(nested.members(), element.value(), from);
-            });
+        .allMatch(element -> {
+          var from =
+              config.isUnknown() ? CtyValue.unknown(nested.type()) : wanted.get(element.step());
+          return from != null && couldComeFrom(nested.members(), element.value(), from);
+        });
   }
 }

@@ -1,0 +1,39 @@
+package dev.terrane.cty;
+
+/// A value, or bytes that should be one, that breaks a rule of Terraform's type system. The message
+/// names the place and the reason, and is fit to be shown to users.
+public final class CtyException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient CtyPath path;
+  private final String reason;
+
+  /// Creates an exception for a place inside a value.
+  ///
+  /// @param path where the rule is broken; [CtyPath#ROOT] for the whole value
+  /// @param reason which rule it is, as a sentence without its place
+  public CtyException(CtyPath path, String reason) {
+    super(path.isRoot() ? reason : path + ": " + reason);
+    this.path = path;
+    this.reason = reason;
+  }
+
+  /// {@return the place inside the value}
+  public CtyPath path() {
+    return path;
+  }
+
+  /// {@return the broken rule, without the place}
+  public String reason() {
+    return reason;
+  }
+
+  /// {@return the same reason, seen from an enclosing value}
+  ///
+  /// @param outer the place of the value in which this exception's path starts
+  public CtyException within(CtyPath outer) {
+    var moved = new CtyException(outer.append(path), reason);
+    moved.initCause(this);
+    return moved;
+  }
+}

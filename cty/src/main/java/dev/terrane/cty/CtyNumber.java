@@ -1,0 +1,180 @@
+package dev.terrane.cty;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// A number as Terraform knows it. Equality, order and hash code follow Terraform's rule across all
+/// four forms: whole numbers are equal by value, other numbers when their [#toText()] is equal. So
+/// the double 0.1 equals the decimal 0.1, and both zeros are equal.
+public sealed interface CtyNumber extends Comparable<CtyNumber>
+    permits CtyNumber.Int64, CtyNumber.Decimal, CtyNumber.Float64, CtyNumber.Infinity {
+  /// The largest magnitude of a decimal exponent that is accepted: enough for every use, and small
+  /// enough that no number is a burden in memory.
+  int MAX_EXPONENT = 10_000;
+
+  /// A whole number of 64 bits.
+  ///
+  /// @param value the number
+  record Int64(long value) implements CtyNumber {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof CtyNumber number && NumberOrder.compare(this, number) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return Long.hashCode(value);
+    }
+
+    @Override
+    public String toString() {
+      return toText();
+    }
+  }
+
+  /// A decimal number.
+  ///
+  /// @param value the shortest decimal that names the number
+  record Decimal(BigDecimal value) implements CtyNumber {
+    /// Rounds as Terraform does, which holds 512 bits of a number: more digits than these need are
+    /// dropped, and so are trailing zeros.
+    ///
+    /// @throws IllegalArgumentException if the exponent is beyond [#MAX_EXPONENT]
+    public Decimal {
+      value = BinaryRounding.toTerraformPrecision(value);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof CtyNumber number && NumberOrder.compare(this, number) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return NumberOrder.hash(this);
+    }
+
+    @Override
+    public String toString() {
+      return toText();
+    }
+  }
+
+  /// A number that was computed or sent as a double.
+  ///
+  /// @param value the double; neither NaN nor infinite
+  record Float64(double value) implements CtyNumber {
+    /// Checks the double.
+    ///
+    /// @throws IllegalArgumentException if it is NaN or infinite
+    public Float64 {
+      if (!Double.isFinite(value)) {
+        throw new IllegalArgumentException("a Float64 must be finite, but it is " + value);
+      }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof CtyNumber number && NumberOrder.compare(this, number) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return NumberOrder.hash(this);
+    }
+
+    @Override
+    public String toString() {
+      return toText();
+    }
+  }
+
+  /// Infinity, which Terraform can compute with but not store.
+  ///
+  /// @param negative whether it is the smallest of all numbers, and not the largest
+  record Infinity(boolean negative) implements CtyNumber {
+    @Override
+    public String toString() {
+      return toText();
+    }
+  }
+
+  /// {@return a whole number}
+  ///
+  /// @param value the number
+  static CtyNumber of(long value) {
+    return new Int64(value);
+  }
+
+  /// {@return a decimal number, rounded to 512 bits as Terraform does}
+  ///
+  /// @param value the number
+  /// @throws IllegalArgumentException if the exponent is beyond [#MAX_EXPONENT]
+  static CtyNumber of(BigDecimal value) {
+    return new Decimal(value);
+  }
+
+  /// {@return a number that came as a double, infinity included}
+  ///
+  /// @param value the double
+  /// @throws IllegalArgumentException if it is NaN
+  static CtyNumber of(double value) {
+    if (Double.isInfinite(value)) {
+      return new Infinity(value < 0);
+    }
+    return new Float64(value);
+  }
+
+  /// Reads decimal text in all forms that Terraform's decoder accepts: an optional sign, digits
+  /// with an optional point (also first or last), and an exponent of ten (`1e3`) or of two (`1p5`),
+  /// or `Inf` and `inf`. Not accepted are underscores, hexadecimal digits, blanks, `Infinity` and
+  /// `NaN`.
+  ///
+  /// @param text the text
+  /// @return the number, rounded to 512 bits
+  /// @throws CtyException at the root, if the text is no number, is longer than 16384 characters,
+  ///   or its exponent is beyond [#MAX_EXPONENT]
+  static CtyNumber parse(String text) {
+    return NumberText.parse(text);
+  }
+
+  /// {@return the shortest decimal text that names the number in its own precision, as Terraform
+  /// prints it: without exponent; `+Inf` and `-Inf` for infinity}
+  default String toText() {
+    return NumberText.format(this);
+  }
+
+  /// {@return the exact value; a double's is that of its bits}
+  ///
+  /// @throws ArithmeticException for infinity
+  default BigDecimal toBigDecimal() {
+    return switch (this) {
+      case Int64(var value) -> BigDecimal.valueOf(value);
+      case Decimal(var value) -> value;
+      case Float64(var value) -> new BigDecimal(value);
+      case Infinity _ -> throw new ArithmeticException("infinity has no decimal value");
+    };
+  }
+
+  /// {@return whether the number is finite and has no fraction}
+  default boolean isInteger() {
+    return switch (this) {
+      case Int64 _ -> true;
+      case Decimal(var value) -> value.scale() <= 0;
+      case Float64(var value) -> value == Math.rint(value);
+      case Infinity _ -> false;
+    };
+  }
+
+  /// {@return the number as a long}
+  ///
+  /// @throws ArithmeticException if it has a fraction or does not fit
+  default long longValueExact() {
+    return this instanceof Int64(var value) ? value : toBigDecimal().longValueExact();
+  }
+
+  @Override
+  default int compareTo(CtyNumber other) {
+    return NumberOrder.compare(this, other);
+  }
+}

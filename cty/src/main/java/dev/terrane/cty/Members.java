@@ -1,0 +1,204 @@
+package dev.terrane.cty;
+
+import dev.terrane.cty.CtyType.ObjectType;
+import dev.terrane.cty.CtyType.TupleType;
+import dev.terrane.cty.CtyValue.ListValue;
+import dev.terrane.cty.CtyValue.MapValue;
+import dev.terrane.cty.CtyValue.Null;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import dev.terrane.cty.CtyValue.TupleValue;
+import dev.terrane.cty.CtyValue.Unknown;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/** How values contain others: which parts may stand where, and how to reach them. */
+final class Members {
+  private Members() {}
+
+  /** The type of a value that does not carry its type with it. */
+  static CtyType primitiveType(CtyValue value) {
+    return switch (value) {
+      case CtyValue.StringValue _ -> CtyType.STRING;
+      case CtyValue.NumberValue _ -> CtyType.NUMBER;
+      case CtyValue.BoolValue _ -> CtyType.BOOL;
+      case ListValue(var type, _) -> type;
+      case SetValue(var type, _) -> type;
+      case MapValue(var type, _) -> type;
+      case ObjectValue(var type, _) -> type;
+      case TupleValue(var type, _) -> type;
+      case Null(var type) -> type;
+      case Unknown(var type, _) -> type;
+    };
+  }
+
+  /** A copy of elements that conform to the declared type. */
+  static List<CtyValue> conforming(CtyType declared, List<CtyValue> elements) {
+    var copy = List.copyOf(elements);
+    for (var element : copy) {
+      requireConforming(declared, element);
+    }
+    return copy;
+  }
+
+  static NameMap<CtyValue> conforming(CtyType declared, SortedMap<String, CtyValue> entries) {
+    var copy = NameMap.<CtyValue>copyOf(entries);
+    for (var element : copy.values()) {
+      requireConforming(declared, element);
+    }
+    return copy;
+  }
+
+  private static void requireConforming(CtyType declared, CtyValue element) {
+    var type = element.type();
+    if (!type.conforms(declared)) {
+      throw new IllegalArgumentException(
+          "an element must be a %s, but %s is a %s"
+              .formatted(declared.friendlyName(), element, type.friendlyName()));
+    }
+  }
+
+  /** The given object type if it is that of the attributes. */
+  static ObjectType objectType(ObjectType declared, SortedMap<String, CtyValue> attributes) {
+    var values = NameMap.<CtyValue>copyOf(attributes);
+    var type = (ObjectType) declared.withoutOptional();
+    var types = NameMap.<CtyType>copyOf(type.attributes());
+    if (!types.names().equals(values.names()) || !equal(types.values(), values.values())) {
+      throw new IllegalArgumentException(
+          "the attributes do not have the names and types of the object's type");
+    }
+    return type;
+  }
+
+  static TupleType tupleType(TupleType declared, List<CtyValue> elements) {
+    var type = (TupleType) declared.withoutOptional();
+    if (!equal(type.elements(), elements)) {
+      throw new IllegalArgumentException("the elements do not have the types of the tuple's type");
+    }
+    return type;
+  }
+
+  private static boolean equal(List<CtyType> types, List<CtyValue> values) {
+    if (types.size() != values.size()) {
+      return false;
+    }
+    for (var i = 0; i < types.size(); i++) {
+      if (!types.get(i).equals(values.get(i).type())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static ObjectValue object(NameMap<CtyValue> attributes) {
+    var types = attributes.<CtyType>withValues(types(attributes.values()));
+    return new ObjectValue(TypeRules.objectOf(types), attributes);
+  }
+
+  static ObjectValue object(ObjectType declared, List<CtyValue> values) {
+    var types = NameMap.<CtyType>copyOf(declared.attributes());
+    var attributes = types.<CtyValue>withValues(values);
+    if (declared.optional().isEmpty() && equal(types.values(), values)) {
+      return new ObjectValue(declared, attributes);
+    }
+    for (var i = 0; i < values.size(); i++) {
+      requireConforming(types.values().get(i), values.get(i));
+    }
+    return object(attributes);
+  }
+
+  static TupleValue tuple(List<CtyValue> elements) {
+    return new TupleValue(CtyType.tuple(types(elements)), elements);
+  }
+
+  static List<CtyType> types(Collection<CtyValue> values) {
+    var types = new ArrayList<CtyType>(values.size());
+    for (var value : values) {
+      types.add(value.type());
+    }
+    return types;
+  }
+
+  static CtyValue attribute(ObjectValue object, String name) {
+    var value = object.attributes().get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("the object has no attribute \"" + name + "\"");
+    }
+    return value;
+  }
+
+  static ObjectValue replace(ObjectValue object, String name, CtyValue value) {
+    attribute(object, name);
+    return object(NameMap.<CtyValue>copyOf(object.attributes()).with(name, value));
+  }
+
+  /** The parts of a value in its own order; none for values without parts. */
+  static Collection<CtyValue> of(CtyValue value) {
+    return switch (value) {
+      case ListValue(_, var elements) -> elements;
+      case SetValue(_, var elements) -> elements;
+      case TupleValue(_, var elements) -> elements;
+      case MapValue(_, var entries) -> entries.values();
+      case ObjectValue(_, var attributes) -> attributes.values();
+      case Null _, Unknown _ -> List.of();
+      case CtyValue.StringValue _, CtyValue.NumberValue _, CtyValue.BoolValue _ -> List.of();
+    };
+  }
+
+  static boolean allKnown(CtyValue value) {
+    if (value instanceof Unknown) {
+      return false;
+    }
+    for (var part : of(value)) {
+      if (!allKnown(part)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The part to which a step leads. */
+  static Optional<CtyValue> at(CtyValue outer, CtyPath.Step step) {
+    if (outer instanceof Unknown(var type, _)) {
+      return typeAt(type, step).map(CtyValue::unknown);
+    }
+    return switch (step) {
+      case CtyPath.Attribute(var name) when outer instanceof ObjectValue object ->
+          Optional.ofNullable(object.attributes().get(name));
+      case CtyPath.Key(var key) when outer instanceof MapValue map ->
+          Optional.ofNullable(map.entries().get(key));
+      case CtyPath.Index(var index) when outer instanceof ListValue list ->
+          at(list.elements(), index);
+      case CtyPath.Index(var index) when outer instanceof TupleValue tuple ->
+          at(tuple.elements(), index);
+      case CtyPath.Element(var element) when outer instanceof SetValue set ->
+          set.contains(element) ? Optional.of(element) : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  private static <T> Optional<T> at(List<T> elements, long index) {
+    return index >= 0 && index < elements.size()
+        ? Optional.of(elements.get((int) index))
+        : Optional.empty();
+  }
+
+  private static Optional<CtyType> typeAt(CtyType outer, CtyPath.Step step) {
+    if (outer instanceof CtyType.Dynamic) {
+      return Optional.of(outer);
+    }
+    return switch (step) {
+      case CtyPath.Attribute(var name) when outer instanceof ObjectType object ->
+          Optional.ofNullable(object.attributes().get(name));
+      case CtyPath.Key _ when outer instanceof CtyType.MapType(var element) -> Optional.of(element);
+      case CtyPath.Index(var index) when outer instanceof CtyType.ListType(var element) ->
+          index < 0 ? Optional.empty() : Optional.of(element);
+      case CtyPath.Index(var index) when outer instanceof TupleType(var elements) ->
+          at(elements, index);
+      default -> Optional.empty();
+    };
+  }
+}

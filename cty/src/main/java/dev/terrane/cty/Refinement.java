@@ -1,0 +1,182 @@
+package dev.terrane.cty;
+
+import java.util.Optional;
+
+/// What is promised of an unknown value: the value that will stand there satisfies it. Immutable.
+/// Every method that adds a promise only tightens: a weaker one than is there changes nothing.
+///
+/// @param definitelyNotNull whether the value will not be null
+/// @param prefix what a string will start with, empty if nothing is known
+/// @param range the bounds of a number
+/// @param length the bounds of a collection's length
+public record Refinement(
+    boolean definitelyNotNull, String prefix, NumberRange range, LengthRange length) {
+  /// Nothing is promised.
+  public static final Refinement NONE =
+      new Refinement(
+          false,
+          "",
+          new NumberRange(Optional.empty(), Optional.empty()),
+          new LengthRange(0, Long.MAX_VALUE));
+
+  /// Normalizes the prefix.
+  public Refinement {
+    prefix = Unicode.normalize(prefix);
+  }
+
+  /// One end of a number's range.
+  ///
+  /// @param number the bound, not infinite
+  /// @param inclusive whether the value may be the bound itself
+  public record Bound(CtyNumber number, boolean inclusive) {
+    /// Checks the bound.
+    ///
+    /// @throws IllegalArgumentException if it is infinite
+    public Bound {
+      if (number instanceof CtyNumber.Infinity) {
+        throw new IllegalArgumentException("infinity bounds nothing");
+      }
+    }
+  }
+
+  /// The range of a number.
+  ///
+  /// @param lower the lower bound, if there is one
+  /// @param upper the upper bound, if there is one
+  public record NumberRange(Optional<Bound> lower, Optional<Bound> upper) {
+    /// Checks the bounds.
+    ///
+    /// @throws IllegalArgumentException if no number lies between them
+    public NumberRange {
+      if (lower.isPresent() && upper.isPresent()) {
+        requireOrder(lower.get(), upper.get());
+      }
+    }
+
+    private static void requireOrder(Bound lower, Bound upper) {
+      var order = lower.number().compareTo(upper.number());
+      if (order > 0 || (order == 0 && !(lower.inclusive() && upper.inclusive()))) {
+        throw new IllegalArgumentException(
+            "a number's bounds contradict each other: above %s and below %s"
+                .formatted(lower.number(), upper.number()));
+      }
+    }
+
+    boolean contains(CtyNumber number) {
+      return lower.stream().allMatch(bound -> within(bound.number().compareTo(number), bound))
+          && upper.stream().allMatch(bound -> within(number.compareTo(bound.number()), bound));
+    }
+
+    private static boolean within(int order, Bound bound) {
+      return bound.inclusive() ? order <= 0 : order < 0;
+    }
+  }
+
+  /// The range of a collection's length.
+  ///
+  /// @param min the smallest length
+  /// @param max the largest length, [Long#MAX_VALUE] if there is no bound
+  public record LengthRange(long min, long max) {
+    /// Checks the bounds.
+    ///
+    /// @throws IllegalArgumentException if one is negative or they contradict each other
+    public LengthRange {
+      if (min < 0 || max < min) {
+        throw new IllegalArgumentException(
+            "a collection's length bounds contradict each other: at least %d and at most %d"
+                .formatted(min, max));
+      }
+    }
+  }
+
+  /// {@return the promise that the value will not be null}
+  public static Refinement notNull() {
+    return NONE.withNotNull();
+  }
+
+  /// {@return this and the promise that the value will not be null}
+  public Refinement withNotNull() {
+    return new Refinement(true, prefix, range, length);
+  }
+
+  /// {@return this and the promise that a string starts with a text}
+  ///
+  /// @param start the text; Terraform does not shorten it, so it must end where no combining
+  ///   character can change its last one
+  /// @throws IllegalArgumentException if this promises another start
+  public Refinement withPrefix(String start) {
+    var normal = Unicode.normalize(start);
+    if (!normal.startsWith(prefix) && !prefix.startsWith(normal)) {
+      throw new IllegalArgumentException(
+          "the prefixes %s and %s contradict each other"
+              .formatted(ValueText.quote(prefix), ValueText.quote(normal)));
+    }
+    var longer = normal.length() > prefix.length() ? normal : prefix;
+    return new Refinement(definitelyNotNull, longer, range, length);
+  }
+
+  /// {@return this and the promise that a number is not below a bound}
+  ///
+  /// @param number the bound; negative infinity promises nothing
+  /// @param inclusive whether the value may be the bound itself
+  /// @throws IllegalArgumentException if no number would be left
+  public Refinement withNumberLowerBound(CtyNumber number, boolean inclusive) {
+    if (number.equals(new CtyNumber.Infinity(true))) {
+      return this;
+    }
+    var bound = new Bound(number, inclusive);
+    var weaker = range.lower.filter(old -> tighter(old, bound, 1)).isPresent();
+    var lower = weaker ? range.lower : Optional.of(bound);
+    return new Refinement(definitelyNotNull, prefix, new NumberRange(lower, range.upper), length);
+  }
+
+  /// {@return this and the promise that a number is not above a bound}
+  ///
+  /// @param number the bound; positive infinity promises nothing
+  /// @param inclusive whether the value may be the bound itself
+  /// @throws IllegalArgumentException if no number would be left
+  public Refinement withNumberUpperBound(CtyNumber number, boolean inclusive) {
+    if (number.equals(new CtyNumber.Infinity(false))) {
+      return this;
+    }
+    var bound = new Bound(number, inclusive);
+    var weaker = range.upper.filter(old -> tighter(old, bound, -1)).isPresent();
+    var upper = weaker ? range.upper : Optional.of(bound);
+    return new Refinement(definitelyNotNull, prefix, new NumberRange(range.lower, upper), length);
+  }
+
+  private static boolean tighter(Bound old, Bound added, int direction) {
+    var order = direction * old.number().compareTo(added.number());
+    return order > 0 || (order == 0 && !old.inclusive());
+  }
+
+  /// {@return this and the promise that a number lies between two, which it may be itself}
+  ///
+  /// @param min the lower bound
+  /// @param max the upper bound
+  /// @throws IllegalArgumentException if no number would be left
+  public Refinement withNumberRange(CtyNumber min, CtyNumber max) {
+    return withNumberLowerBound(min, true).withNumberUpperBound(max, true);
+  }
+
+  /// {@return this and the promise of a collection's length}
+  ///
+  /// @param min the smallest length
+  /// @param max the largest length, [Long#MAX_VALUE] for no bound
+  /// @throws IllegalArgumentException if no length would be left, or one is negative
+  public Refinement withLengthBounds(long min, long max) {
+    var given = new LengthRange(min, max);
+    var least = Math.max(given.min, length.min);
+    var most = Math.min(given.max, length.max);
+    var tightened = new LengthRange(least, most);
+    return new Refinement(definitelyNotNull, prefix, range, tightened);
+  }
+
+  /// Tells whether a value keeps these promises. An unknown value keeps them: it may still do so.
+  ///
+  /// @param value the value that came in the place of the unknown one
+  /// @return whether it satisfies them
+  public boolean admits(CtyValue value) {
+    return RefinementRules.admits(this, value);
+  }
+}

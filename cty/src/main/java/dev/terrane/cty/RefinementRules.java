@@ -1,0 +1,114 @@
+package dev.terrane.cty;
+
+import dev.terrane.cty.CtyType.Dynamic;
+import dev.terrane.cty.CtyType.ListType;
+import dev.terrane.cty.CtyType.MapType;
+import dev.terrane.cty.CtyType.ObjectType;
+import dev.terrane.cty.CtyType.Primitive;
+import dev.terrane.cty.CtyType.SetType;
+import dev.terrane.cty.CtyType.TupleType;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Which refinement a type can have, and what a refinement says about values. */
+final class RefinementRules {
+  /** Longer lists stay unknown although their length is known: nobody can use such a list. */
+  private static final long LONGEST_COLLAPSED = 65_536;
+
+  /** Any order of which zero means equal. */
+  static final Comparator<Refinement> ORDER =
+      Comparator.comparing(Refinement::definitelyNotNull)
+          .thenComparing(Refinement::prefix)
+          .thenComparing(refinement -> refinement.length().min())
+          .thenComparing(refinement -> refinement.length().max())
+          .thenComparing(refinement -> refinement.range().lower(), RefinementRules::compare)
+          .thenComparing(refinement -> refinement.range().upper(), RefinementRules::compare);
+
+  private RefinementRules() {}
+
+  private static int compare(Optional<Refinement.Bound> left, Optional<Refinement.Bound> right) {
+    if (left.isEmpty() || right.isEmpty()) {
+      return Boolean.compare(left.isPresent(), right.isPresent());
+    }
+    var order = left.get().number().compareTo(right.get().number());
+    return order != 0 ? order : Boolean.compare(left.get().inclusive(), right.get().inclusive());
+  }
+
+  /** The unknown value, or the known one if only one is left. */
+  static CtyValue unknown(CtyType type, Refinement refinement) {
+    var unknown = new CtyValue.Unknown(type, refinement);
+    return unknown.refinement().definitelyNotNull() ? collapse(unknown) : unknown;
+  }
+
+  private static CtyValue collapse(CtyValue.Unknown unknown) {
+    var length = unknown.refinement().length();
+    var exact = length.min() == length.max() && length.max() <= LONGEST_COLLAPSED;
+    var size = exact ? (int) length.max() : -1;
+    return switch (unknown.type()) {
+      case Primitive.NUMBER -> collapseNumber(unknown);
+      case ListType(var element) when exact ->
+          CtyValue.list(element, Collections.nCopies(size, CtyValue.unknown(element)));
+      case SetType(var element) when size == 1 ->
+          CtyValue.set(element, List.of(CtyValue.unknown(element)));
+      case SetType(var element) when size == 0 -> CtyValue.set(element, List.of());
+      case MapType(var element) when size == 0 -> CtyValue.map(element, Map.of());
+      default -> unknown;
+    };
+  }
+
+  private static CtyValue collapseNumber(CtyValue.Unknown unknown) {
+    var range = unknown.refinement().range();
+    if (range.lower().isPresent() && range.lower().equals(range.upper())) {
+      return CtyValue.number(range.lower().get().number());
+    }
+    return unknown;
+  }
+
+  /** The refinement that a type can have; nothing is promised of a value of any type. */
+  static Refinement applicable(CtyType type, Refinement refinement) {
+    var asksString = !refinement.prefix().isEmpty();
+    var asksNumber = !refinement.range().equals(Refinement.NONE.range());
+    var asksLength = !refinement.length().equals(Refinement.NONE.length());
+    var fits =
+        switch (type) {
+          case Dynamic _ -> true;
+          case Primitive.STRING -> !asksNumber && !asksLength;
+          case Primitive.NUMBER -> !asksString && !asksLength;
+          case Primitive.BOOL -> !asksString && !asksNumber && !asksLength;
+          case ListType _, SetType _, MapType _ -> !asksString && !asksNumber;
+          case ObjectType _, TupleType _ -> !asksString && !asksNumber && !asksLength;
+        };
+    if (!fits) {
+      throw new IllegalArgumentException(
+          "a %s cannot have a refinement of another type".formatted(type.friendlyName()));
+    }
+    return type instanceof Dynamic ? Refinement.NONE : refinement;
+  }
+
+  static boolean admits(Refinement refinement, CtyValue value) {
+    return switch (value) {
+      case CtyValue.Null _ -> !refinement.definitelyNotNull();
+      case CtyValue.Unknown _, CtyValue.BoolValue _ -> true;
+      case CtyValue.StringValue(var text) -> text.startsWith(refinement.prefix());
+      case CtyValue.NumberValue(var number) -> refinement.range().contains(number);
+      case CtyValue.ListValue list -> admitsLength(refinement, list.elements().size());
+      case CtyValue.MapValue map -> admitsLength(refinement, map.entries().size());
+      case CtyValue.SetValue set -> admitsSet(refinement, set.elements());
+      case CtyValue.ObjectValue _, CtyValue.TupleValue _ -> true;
+    };
+  }
+
+  private static boolean admitsLength(Refinement refinement, long length) {
+    return refinement.length().min() <= length && length <= refinement.length().max();
+  }
+
+  /** Members that are not wholly known may turn out to be equal to others, though never to none. */
+  private static boolean admitsSet(Refinement refinement, List<CtyValue> elements) {
+    var known = elements.stream().filter(CtyValue::isWhollyKnown).count();
+    var least = elements.isEmpty() ? 0 : Math.max(1, known);
+    return refinement.length().min() <= elements.size() && least <= refinement.length().max();
+  }
+}

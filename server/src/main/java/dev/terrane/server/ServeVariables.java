@@ -1,0 +1,38 @@
+package dev.terrane.server;
+
+import dev.terrane.goplugin.PluginStartException;
+import dev.terrane.goplugin.log.LogLevel;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The variables by which users and tests ask for something. */
+final class ServeVariables {
+  /** Tells where the time of a start goes. */
+  static final String STARTUP_TRACE = "TERRANE_STARTUP_TRACE";
+
+  /** Forces one version of the protocol: 5 or 6. */
+  static final String PROTOCOL = "TERRANE_PROTOCOL";
+
+  private ServeVariables() {}
+
+  static Optional<Integer> protocol(Map<String, String> environment) {
+    var text = environment.getOrDefault(PROTOCOL, "").strip();
+    return switch (text) {
+      case "" -> Optional.empty();
+      case "5" -> Optional.of(5);
+      case "6" -> Optional.of(6);
+      default ->
+          throw new PluginStartException(
+              PROTOCOL + " is \"" + text + "\"; it can be 5 or 6, or be left out");
+    };
+  }
+
+  static LogLevel logLevel(
+      Map<String, String> environment, String provider, Consumer<String> complaint) {
+    var own = "TF_LOG_PROVIDER_" + provider.toUpperCase(Locale.ROOT).replace('-', '_');
+    return LogLevel.fromEnvironment(environment, List.of(own), complaint);
+  }
+}
