@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,9 +59,7 @@ class CertificateDataSourceTests {
   void ofAChainTheFirstIsDescribed() {
     var chain = TEXT + TestCertificates.pem("CN=ca");
     assertThat(
-            source
-                .read(call, ObjectView.EMPTY.with(PEM, chain))
-                .get(CertificateDataSource.SUBJECT))
+            source.read(call, ObjectView.EMPTY.with(PEM, chain)).get(CertificateDataSource.SUBJECT))
         .isEqualTo("CN=one,O=Example");
   }
 
@@ -118,8 +115,7 @@ class CertificateDataSourceTests {
                 "Write pem for a certificate as text, or path, alias and password for one in a key"
                     + " store."));
     var both = error(at("path"), "Not both", "Write either pem or path, not both.");
-    assertThat(findings(Map.of("pem", Value.known(TEXT), "path", Value.known("a"))))
-        .contains(both);
+    assertThat(findings(Map.of("pem", Value.known(TEXT), "path", Value.known("a")))).contains(both);
     assertFailure(() -> source.read(call, stored("secret1", "one").with(PEM, TEXT)))
         .isEqualTo(both);
   }
@@ -153,15 +149,11 @@ class CertificateDataSourceTests {
   }
 
   private static ObjectView stored(String password, String alias) {
-    return ObjectView.EMPTY
-        .with(PATH, "a.p12")
-        .with(PASSWORD, password)
-        .with(ALIAS, alias);
+    return ObjectView.EMPTY.with(PATH, "a.p12").with(PASSWORD, password).with(ALIAS, alias);
   }
 
   private List<Diagnostic> findings(Map<String, Value<String>> written) {
-    var config =
-        Codec.values().decode(Codec.objects(source.schema()).encode(ObjectView.EMPTY));
+    var config = Codec.values().decode(Codec.objects(source.schema()).encode(ObjectView.EMPTY));
     for (var attribute : List.of(PEM, PATH, ALIAS, PASSWORD)) {
       config = config.with(attribute, written.getOrDefault(attribute.name(), Value.none()));
     }

@@ -10,7 +10,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DistinguishedNameTests {
   @ParameterizedTest
   @ValueSource(
-      strings = {"CN=localhost", "CN=a\\,b, O=Example", "cn=x,ou=y+o=z", "EMAILADDRESS=a@b.example"})
+      strings = {
+        "CN=localhost",
+        "CN=a\\,b, O=Example",
+        "cn=x,ou=y+o=z",
+        "EMAILADDRESS=a@b.example"
+      })
   void takesNames(String text) {
     assertThat(DistinguishedName.isValid(text)).isTrue();
   }

@@ -26,7 +26,8 @@ class SelfSignedTests {
     var facts = new CertificateFacts(pair.certificate());
     assertThat(facts.subject()).isEqualTo("CN=localhost,O=Example");
     assertThat(facts.issuer()).isEqualTo(facts.subject());
-    assertThat(facts.names(CertificateFacts.Kind.DNS)).containsExactly("localhost", "*.example.com");
+    assertThat(facts.names(CertificateFacts.Kind.DNS))
+        .containsExactly("localhost", "*.example.com");
     assertThat(facts.names(CertificateFacts.Kind.IP)).isEmpty();
     assertThat(facts.notBefore()).isEqualTo(Instant.parse("2026-01-02T03:04:05Z"));
     assertThat(facts.notAfter()).isEqualTo(Instant.parse("2026-02-01T03:04:05Z"));
