@@ -72,7 +72,7 @@ public final class ProposedNew {
     if (config.isNull() && prior.isNull()) {
       return prior;
     }
-    return merged(members, prior.isNull() ? Blocks.emptyValue(members) : prior, config);
+    return merged(members, prior.isNull() ? Blocks.empty(members) : prior, config);
   }
 
   private CtyValue merged(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
@@ -136,8 +136,8 @@ public final class ProposedNew {
 
   private CtyValue set(Nested nested, CtyValue prior, CtyValue config) {
     var proposed = new ArrayList<CtyValue>();
-    for (var pair : SetPairing.of(nested, prior, config)) {
-      proposed.add(each(nested, pair.priorOrNull(nested), pair.config()));
+    for (var pair : SetPairing.pair(nested.members(), prior, config)) {
+      proposed.add(each(nested, pair.prior(), pair.config()));
     }
     return proposed.isEmpty() ? config : Elements.like(Nesting.SET, config, proposed);
   }
