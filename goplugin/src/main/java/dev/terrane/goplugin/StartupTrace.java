@@ -86,8 +86,7 @@ public final class StartupTrace {
     var line =
         ProcessHandle.current().pid() + " " + Duration.between(started, now).toMillis() + "\n";
     try {
-      Files.writeString(
-          target, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      Files.writeString(target, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException e) {
       sink.print("cannot note the start in " + target + ": " + e.getMessage());
     }

@@ -17,8 +17,7 @@ import java.util.function.Function;
 @FunctionalInterface
 interface Sessions {
   /** Chooses the session of a call. */
-  Function<ServerCall<?, ?>, ProviderService> open(
-      ProviderType<?, ?> provider, HclogLogger logger);
+  Function<ServerCall<?, ?>, ProviderService> open(ProviderType<?, ?> provider, HclogLogger logger);
 
   /** One session for the whole process, as Terraform starts providers. */
   static Function<ServerCall<?, ?>, ProviderService> single(
