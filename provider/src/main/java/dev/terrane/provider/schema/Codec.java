@@ -1,6 +1,7 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import java.util.function.Function;
 
@@ -51,6 +52,32 @@ public interface Codec<V> {
     return new Codec<>() {
       @Override
       public ObjectView decode(ObjectValue object) {
+        return ObjectView.of(object);
+      }
+
+      @Override
+      public ObjectValue encode(ObjectView view) {
+        return view.toObject(schema.members());
+      }
+    };
+  }
+
+  /// The codec of known values by handle that takes nothing unknown: for a provider that cannot
+  /// connect before it knows all of its configuration.
+  ///
+  /// @param schema the schema
+  /// @return the codec, whose `decode` throws a [CtyException] that names the unknown member
+  static Codec<ObjectView> known(Schema schema) {
+    return new Codec<>() {
+      @Override
+      public ObjectView decode(ObjectValue object) {
+        object
+            .attributes()
+            .forEach((name, value) -> {
+              if (!value.isWhollyKnown()) {
+                throw new CtyException(CtyPath.ROOT.attribute(name), "is not known yet");
+              }
+            });
         return ObjectView.of(object);
       }
 
