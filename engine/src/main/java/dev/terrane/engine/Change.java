@@ -47,7 +47,8 @@ final class Change {
         .guard(method, diagnostics)
         .call(() -> planned(prior, config))
         .filter(_ -> !diagnostics.hasErrors())
-        .filter(planned -> new SelfCheck(resource, method, diagnostics).plan(prior, config, planned));
+        .filter(
+            planned -> new SelfCheck(resource, method, diagnostics).plan(prior, config, planned));
   }
 
   private Planned planned(CtyValue prior, ObjectValue config) throws Exception {

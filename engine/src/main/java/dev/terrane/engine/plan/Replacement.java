@@ -81,9 +81,7 @@ public final class Replacement {
         .nested()
         .filter(nested ->
             replacesInSet(
-                nested.members(),
-                inside(nested, member, before),
-                inside(nested, member, after)))
+                nested.members(), inside(nested, member, before), inside(nested, member, after)))
         .isPresent();
   }
 

@@ -145,7 +145,10 @@ public final class Resource {
       return views().stored().encode(state);
     } catch (ClassCastException e) {
       throw new IllegalArgumentException(
-          "checkpoint takes what " + typeName + " stores, not a " + state.getClass().getSimpleName(),
+          "checkpoint takes what "
+              + typeName
+              + " stores, not a "
+              + state.getClass().getSimpleName(),
           e);
     }
   }
@@ -167,8 +170,7 @@ public final class Resource {
   public Optional<ObjectValue> locate(Call<Object> call, String id) throws Exception {
     if (type instanceof Importing<?, ?>) {
       var importing = (Importing<Object, StoredState>) type;
-      return present(importing.importState(call, id), "importState")
-          .map(views().stored()::encode);
+      return present(importing.importState(call, id), "importState").map(views().stored()::encode);
     }
     var locating = (Locating<Object, Object>) type;
     return present(locating.locate(call, id), "locate").map(views().id()::encode);

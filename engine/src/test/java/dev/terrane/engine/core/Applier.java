@@ -6,8 +6,8 @@ import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.CompatibilityRules;
 import dev.terrane.provider.schema.Schema;
 
-/// Applies as Terraform applies: the plan is made once more with what is known by now, may only have
-/// become more exact, and then counts.
+/// Applies as Terraform applies: the plan is made once more with what is known by now, may only
+/// have become more exact, and then counts.
 final class Applier {
   private final Calls calls;
   private final Schema schema;
@@ -53,8 +53,7 @@ final class Applier {
     if (again.action() == Action.NO_OP) {
       return new Applied(stored, again.findings());
     }
-    var answer =
-        calls.apply(prior, again.planned(), config, again.get().privateState());
+    var answer = calls.apply(prior, again.planned(), config, again.get().privateState());
     return kept(answer, again.planned(), stored, again.action() == Action.CREATE);
   }
 
@@ -83,7 +82,6 @@ final class Applier {
 
   private Applied applied(Calls.Answer answer, boolean tainted) {
     Bytes kept = answer.privateState();
-    return new Applied(
-        Stored.of(answer.value(), schema, kept, tainted), answer.findings());
+    return new Applied(Stored.of(answer.value(), schema, kept, tainted), answer.findings());
   }
 }

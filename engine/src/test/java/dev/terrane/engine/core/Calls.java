@@ -33,8 +33,7 @@ final class Calls {
   record Answer(CtyValue value, Bytes privateState, Findings findings, List<CtyPath> replace) {}
 
   Findings validate(CtyValue config) {
-    var request =
-        new ValidateResourceConfig.Request(typeName, sent(config), TestCore.CAPABILITIES);
+    var request = new ValidateResourceConfig.Request(typeName, sent(config), TestCore.CAPABILITIES);
     return new Findings(new ValidateResourceConfig(session).run(request).diagnostics());
   }
 

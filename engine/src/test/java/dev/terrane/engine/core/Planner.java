@@ -42,8 +42,7 @@ final class Planner {
     }
     var members = schema.members();
     Refused.unlessEmpty("plan", PlanRules.check(members, prior, config, first.value()));
-    Refused.unlessEmpty(
-        "plan", RequiresReplaceRules.check(prior, first.value(), first.replace()));
+    Refused.unlessEmpty("plan", RequiresReplaceRules.check(prior, first.value(), first.replace()));
     var replace = RequiresReplaceRules.kept(members, prior, first.value(), first.replace());
     return replace.isEmpty()
         ? new Plan(Optional.of(change(prior, first, List.of())), findings)
@@ -77,8 +76,7 @@ final class Planner {
     // Terraform itself checks this when it plans again at apply.
     Refused.unlessEmpty(
         "plan to replace", PlanRules.check(schema.members(), nothing, config, second.value()));
-    return new Plan(
-        Optional.of(change(prior, second, replace).as(Action.REPLACE)), both);
+    return new Plan(Optional.of(change(prior, second, replace).as(Action.REPLACE)), both);
   }
 
   Plan planDestroy(Stored stored) {

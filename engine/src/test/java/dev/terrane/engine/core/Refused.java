@@ -9,7 +9,11 @@ public final class Refused extends AssertionError {
   private static final long serialVersionUID = 1;
 
   Refused(String what, List<Breach> breaches) {
-    super(what + breaches.stream().map(Breach::toString).collect(Collectors.joining("\n  ", "\n  ", "")));
+    super(
+        what
+            + breaches.stream()
+                .map(Breach::toString)
+                .collect(Collectors.joining("\n  ", "\n  ", "")));
   }
 
   static void unlessEmpty(String what, List<Breach> breaches) {

@@ -70,7 +70,9 @@ public final class TestInstance {
     refreshed.findings().orRefuse("the read after apply");
     if (!refreshed.stored().json().equals(stored.json())) {
       throw new AssertionError(
-          "drift right after apply:\n  " + state() + "\n  "
+          "drift right after apply:\n  "
+              + state()
+              + "\n  "
               + refreshed.stored().value(schema.type()));
     }
     var next = plan(config);

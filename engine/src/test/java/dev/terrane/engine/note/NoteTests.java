@@ -11,10 +11,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -79,9 +79,11 @@ class NoteTests {
   void hasTheDefaultModeWhereNoneIsWritten() {
     assertThat(appliedNote().state())
         .isEqualTo(
-            note().value(
-                "{path = \"a.txt\", content = \"hi\", mode = \"0644\", sha256 = \""
-                    + HI_SHA256 + "\"}"));
+            note()
+                .value(
+                    "{path = \"a.txt\", content = \"hi\", mode = \"0644\", sha256 = \""
+                        + HI_SHA256
+                        + "\"}"));
   }
 
   @Test
@@ -96,16 +98,17 @@ class NoteTests {
   void planKnowsTheHashWhenTheContentIsKnown() {
     assertThat(note().plan(HI).planned())
         .isEqualTo(
-            note().value(
-                "{path = \"a.txt\", content = \"hi\", mode = \"0644\", sha256 = \""
-                    + HI_SHA256 + "\"}"));
+            note()
+                .value(
+                    "{path = \"a.txt\", content = \"hi\", mode = \"0644\", sha256 = \""
+                        + HI_SHA256
+                        + "\"}"));
   }
 
   @Test
   void planKnowsOfAnUnknownHashThatItIsNotNull() {
     assertThat(note().plan("{path = \"a.txt\", content = ?}").planned())
-        .isEqualTo(
-            note().value("{path = \"a.txt\", content = ?, mode = \"0644\", sha256 = ?!}"));
+        .isEqualTo(note().value("{path = \"a.txt\", content = ?, mode = \"0644\", sha256 = ?!}"));
   }
 
   @Test
@@ -216,10 +219,9 @@ class NoteTests {
         .isEqualTo(
             note.value(
                 "{path = \"a.txt\", content = \"hi\", mode = \"0644\", sha256 = \""
-                    + HI_SHA256 + "\", owner = {user = \"ann\", group = ?}}"));
-    assertThat(
-            note.apply(partly, partly.replace("?", "\"staff\"")).all())
-        .isEmpty();
+                    + HI_SHA256
+                    + "\", owner = {user = \"ann\", group = ?}}"));
+    assertThat(note.apply(partly, partly.replace("?", "\"staff\"")).all()).isEmpty();
   }
 
   @Test

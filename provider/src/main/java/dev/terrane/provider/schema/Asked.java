@@ -26,7 +26,8 @@ final class Asked {
     return switch (asked) {
       case ObjectValue(_, var members) ->
           before instanceof ObjectValue(_, var old) && keeps(old, members);
-      case MapValue(_, var entries) -> before instanceof MapValue(_, var old) && keeps(old, entries);
+      case MapValue(_, var entries) ->
+          before instanceof MapValue(_, var old) && keeps(old, entries);
       case ListValue(_, var elements) ->
           before instanceof ListValue(_, var old) && keeps(old, elements);
       // Elements of a set that is not wholly known have no counterpart.
@@ -36,7 +37,8 @@ final class Asked {
 
   private static boolean keeps(Map<String, CtyValue> before, Map<String, CtyValue> asked) {
     return before.keySet().equals(asked.keySet())
-        && asked.entrySet().stream().allMatch(one -> keeps(before.get(one.getKey()), one.getValue()));
+        && asked.entrySet().stream()
+            .allMatch(one -> keeps(before.get(one.getKey()), one.getValue()));
   }
 
   private static boolean keeps(List<CtyValue> before, List<CtyValue> asked) {

@@ -32,8 +32,7 @@ public final class AttributeType<T> {
 
   /// A binary floating point number, the nearest to what the user wrote; always finite.
   public static final AttributeType<Double> DOUBLE =
-      new AttributeType<>(
-          CtyType.NUMBER, Scalars::float64, Scalars::number);
+      new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number);
 
   /// An exact number.
   public static final AttributeType<BigDecimal> DECIMAL =

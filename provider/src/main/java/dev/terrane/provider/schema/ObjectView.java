@@ -62,8 +62,8 @@ public final class ObjectView implements StoredState {
         : Optional.of(attribute.decode(value));
   }
 
-  /// A nested object is there although one of its members is left open; any other value is whole
-  /// or not there.
+  /// A nested object is there although one of its members is left open; any other value is whole or
+  /// not there.
   private static boolean isOpen(Attribute<?> attribute, CtyValue value) {
     return attribute.nested().isEmpty() && !value.isWhollyKnown();
   }
