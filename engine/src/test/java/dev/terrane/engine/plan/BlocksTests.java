@@ -8,7 +8,6 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -94,13 +93,12 @@ class BlocksTests {
 
   @Test
   void collectionsOfBlocksAreNeverNullInTheState() {
-    Function<String, String> name = prefix -> prefix + "s";
     var thing =
         instance(
-            INNER.blockList(name.apply("list")),
-            INNER.blockSet(name.apply("set")),
-            INNER.blockMap(name.apply("map")),
-            MIXED.blockList(name.apply("mixed")));
+            INNER.blockList("lists"),
+            INNER.blockSet("sets"),
+            INNER.blockMap("maps"),
+            MIXED.blockList("mixeds"));
     thing.apply("{}");
     assertThat(thing.state()).hasToString("{lists = [], maps = {}, mixeds = [], sets = []}");
   }
