@@ -71,8 +71,12 @@ public final class Replacement {
       List<Attribute<?>> members, List<CtyValue> before, List<CtyValue> after) {
     return members.stream()
         .anyMatch(member ->
-            member.rules().mayReplace() && !values(member, before).equals(values(member, after))
-                || replacesBelow(member, before, after));
+            replacesHere(member, before, after) || replacesBelow(member, before, after));
+  }
+
+  private static boolean replacesHere(
+      Attribute<?> member, List<CtyValue> before, List<CtyValue> after) {
+    return member.rules().mayReplace() && !values(member, before).equals(values(member, after));
   }
 
   private static boolean replacesBelow(
