@@ -11,6 +11,7 @@ import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Optional;
 
@@ -79,10 +80,14 @@ public final class ImportResourceState {
   }
 
   private static Failure notImportable(Resource resource) {
+    var hasIdentity =
+        resource.schema().members().stream().anyMatch(member -> member.is(Trait.IDENTITY));
     return new Failure(
         "Resource Import Not Implemented",
         resource.typeName()
-            + " has no identity attribute, so an import id means nothing to it. This is the provider"
-            + " author's to add.");
+            + (hasIdentity
+                ? " has several identity attributes, and no importId(...) says how an id spells them."
+                : " has no identity attribute, so an import id means nothing to it.")
+            + " This is the provider author's to add.");
   }
 }

@@ -70,8 +70,8 @@ public final class Replacement {
   private static boolean replacesInSet(
       List<Attribute<?>> members, List<CtyValue> before, List<CtyValue> after) {
     return members.stream()
-        .anyMatch(member ->
-            replacesHere(member, before, after) || replacesBelow(member, before, after));
+        .anyMatch(
+            member -> replacesHere(member, before, after) || replacesBelow(member, before, after));
   }
 
   private static boolean replacesHere(

@@ -82,8 +82,7 @@ class ResultTests {
     var disk = NestedObject.of(NAME).blockList("disk");
     var renamed = ObjectView.EMPTY.with(NAME, "b");
     var thing = giving(state -> state.with(disk, List.of(renamed)), disk);
-    assertThat(thing.apply("{disk = [{name = \"a\"}]}").only().path())
-        .hasToString("disk[0].name");
+    assertThat(thing.apply("{disk = [{name = \"a\"}]}").only().path()).hasToString("disk[0].name");
   }
 
   @Test
@@ -97,8 +96,7 @@ class ResultTests {
 
   @Test
   void anUpdateThatBreaksItsPlanIsStoredAndNotTainted() {
-    var thing =
-        giving(state -> state.get(NAME).equals("b") ? state.with(NAME, "B") : state, NAME);
+    var thing = giving(state -> state.get(NAME).equals("b") ? state.with(NAME, "B") : state, NAME);
     thing.apply("{name = \"a\"}");
     assertThat(thing.apply("{name = \"b\"}").only().summary()).contains("update gave back");
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"B\"}"));

@@ -65,10 +65,12 @@ class StopTests {
       var response = applying.get(30, TimeUnit.SECONDS);
 
       assertThat(response.newState().decode(schema.type())).isEqualTo(planned);
-      assertThat(response.diagnostics()).singleElement().satisfies(told -> {
-        assertThat(told.summary()).isEqualTo("Interrupted: create of resource t_thing");
-        assertThat(told.detail()).contains("What it had saved until then is kept.");
-      });
+      assertThat(response.diagnostics())
+          .singleElement()
+          .satisfies(told -> {
+            assertThat(told.summary()).isEqualTo("Interrupted: create of resource t_thing");
+            assertThat(told.detail()).contains("What it had saved until then is kept.");
+          });
       assertThat(endless.sawTheStop).isTrue();
     }
   }

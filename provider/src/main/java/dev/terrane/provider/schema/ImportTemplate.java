@@ -2,7 +2,6 @@ package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyConversion;
 import dev.terrane.cty.CtyException;
-import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Failure;
 import java.util.ArrayList;
@@ -89,23 +88,31 @@ public final class ImportTemplate {
   }
 
   private CtyValue value(Attribute<?> attribute, String text) {
-    CtyType type = attribute.ctyType();
+    CtyValue value;
     try {
-      return CtyConversion.convert(CtyValue.string(text), type);
+      value = CtyConversion.convert(CtyValue.string(text), attribute.ctyType());
     } catch (CtyException e) {
-      throw new Failure(
-              "Invalid import id",
-              "The id has the form "
-                  + template
-                  + ", and \""
-                  + text
-                  + "\" is no "
-                  + type.friendlyName()
-                  + " for "
-                  + attribute.name()
-                  + ".")
-          .because(e);
+      throw unfit(attribute, text, "must be a " + attribute.ctyType().friendlyName()).because(e);
     }
+    var breaches = attribute.rules().breaches(value);
+    if (!breaches.isEmpty()) {
+      throw unfit(attribute, text, breaches.getFirst().must());
+    }
+    return value;
+  }
+
+  private Failure unfit(Attribute<?> attribute, String text, String must) {
+    return new Failure(
+        "Invalid import id",
+        "The id has the form "
+            + template
+            + ", and \""
+            + text
+            + "\" is no "
+            + attribute.name()
+            + ": it "
+            + must
+            + ".");
   }
 
   @Override

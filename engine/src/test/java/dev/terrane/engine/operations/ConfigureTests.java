@@ -1,0 +1,224 @@
+package dev.terrane.engine.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.engine.core.Findings;
+import dev.terrane.engine.core.TestCore;
+import dev.terrane.engine.sample.Sample;
+import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Connecting;
+import dev.terrane.provider.Part;
+import dev.terrane.provider.Provider;
+import dev.terrane.provider.Value;
+import dev.terrane.provider.Writing;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Codec;
+import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.ValueView;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/// The provider block, and life without a client.
+class ConfigureTests {
+  private static final Attribute<String> NAME = Attribute.string("name").required();
+  private static final Attribute<String> TOKEN = Attribute.string("token").optional().sensitive();
+  private static final Attribute<Long> PORT = Attribute.int64("port").defaultTo(80L);
+  private static final Schema SCHEMA = Schema.provider(TOKEN, PORT);
+
+  interface Connect<G> {
+    @Nullable String connect(Connecting call, G config) throws Exception;
+  }
+
+  private record Connected<G>(Codec<G> codec, Connect<G> connect, Part<String> part)
+      implements ProviderType<G, String> {
+    @Override
+    public String name() {
+      return "t";
+    }
+
+    @Override
+    public Schema schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public Provider<G, String> provider() {
+      return new Provider<>() {
+        @Override
+        @SuppressWarnings("NullAway") // authors in other languages give back null
+        public String connect(Connecting call, G config) throws Exception {
+          return connect.connect(call, config);
+        }
+
+        @Override
+        public List<? extends Part<? super String>> parts() {
+          return List.of(part);
+        }
+      };
+    }
+  }
+
+  private static Findings configure(ProviderType<?, ?> type, String config) {
+    var core = TestCore.of(type).configure(config);
+    return core.configure(core.start());
+  }
+
+  private static <G> Connected<G> connecting(Codec<G> codec, Connect<G> connect) {
+    return new Connected<>(codec, connect, new Thing(NAME));
+  }
+
+  /// Calls its client in every method.
+  private static final class Needy extends Thing {
+    Needy() {
+      super(NAME);
+    }
+
+    @Override
+    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+      call.log().info(call.client());
+      return super.create(call, in);
+    }
+
+    @Override
+    public Optional<ObjectView> read(Call<String> call, ObjectView last) throws Exception {
+      call.log().info(call.client());
+      return super.read(call, last);
+    }
+  }
+
+  @Test
+  void theConfigurationHasItsDefaults() {
+    var seen = new ArrayList<Long>();
+    var type =
+        connecting(
+            Codec.known(SCHEMA),
+            (_, config) -> {
+              seen.add(config.get(PORT));
+              return "client";
+            });
+    assertThat(configure(type, "{}").all()).isEmpty();
+    assertThat(seen).containsExactly(80L);
+  }
+
+  @Test
+  void theVersionOfTheCliIsTold() {
+    var seen = new ArrayList<String>();
+    var type =
+        connecting(
+            Codec.known(SCHEMA),
+            (call, _) -> {
+              seen.add(call.terraformVersion());
+              return "client";
+            });
+    configure(type, "{}");
+    assertThat(seen).containsExactly("1.16.0");
+  }
+
+  @Test
+  void aFailureIsOneDiagnostic() {
+    var type =
+        connecting(
+            Codec.known(SCHEMA),
+            (_, _) -> {
+              throw new IOException("no route to host");
+            });
+    var finding = configure(type, "{}").only();
+    assertThat(finding.summary()).isEqualTo("Failed: connect of provider t");
+    assertThat(finding.detail()).contains("IOException: no route to host");
+  }
+
+  @Test
+  void aSecretIsNotToldByAFailure() {
+    var type =
+        connecting(
+            Codec.known(SCHEMA),
+            (_, config) -> {
+              throw new IOException("401 for " + config.get(TOKEN));
+            });
+    var core = TestCore.of(type).configure("{token = \"hunter22\"}");
+    assertThat(core.configure(core.start()).text())
+        .contains("401 for (sensitive value)")
+        .doesNotContain("hunter22");
+    assertThat(core.log().toString()).contains("401 for").doesNotContain("hunter22");
+  }
+
+  @Test
+  void noClientIsABug() {
+    var type = connecting(Codec.known(SCHEMA), (_, _) -> null);
+    assertThat(configure(type, "{}").only().detail()).contains("connect returned null");
+  }
+
+  @Test
+  void aCodecThatFailsIsOneDiagnostic() {
+    var codec =
+        Codec.objects(SCHEMA)
+            .<String>as(
+                view -> {
+                  throw new IllegalStateException("cannot read " + view);
+                },
+                text -> ObjectView.EMPTY.with(TOKEN, text));
+    var finding = configure(connecting(codec, (_, token) -> token), "{}").only();
+    assertThat(finding.summary()).isEqualTo("Failed: configuration of provider t");
+    assertThat(finding.detail()).contains("cannot read");
+  }
+
+  @Test
+  void aValueThatDoesNotFitIsNamed() {
+    var finding =
+        configure(connecting(Codec.known(SCHEMA), (_, _) -> "c"), "{port = 1.5}").only();
+    assertThat(finding.path()).hasToString("port");
+    assertThat(finding.detail()).contains("must be a whole number");
+  }
+
+  @Test
+  void aViewWithUnknownsConnectsAllTheSame() {
+    var seen = new ArrayList<Value<String>>();
+    Codec<ValueView> codec = Codec.values(SCHEMA);
+    var type =
+        connecting(
+            codec,
+            (_, config) -> {
+              seen.add(config.get(TOKEN));
+              return "client";
+            });
+    assertThat(configure(type, "{token = ?}").all()).isEmpty();
+    assertThat(seen).containsExactly(Value.unknown());
+  }
+
+  @Test
+  void aViewWithoutUnknownsIsNotConnectedBeforeAllIsKnown() {
+    var seen = new ArrayList<ObjectView>();
+    var type =
+        connecting(
+            Codec.known(SCHEMA),
+            (_, config) -> {
+              seen.add(config);
+              return "client";
+            });
+    assertThat(configure(type, "{token = ?}").all()).isEmpty();
+    assertThat(seen).isEmpty();
+  }
+
+  @Test
+  void withoutAClientAPlanWorks() {
+    var core = TestCore.of(Sample.of(new Needy())).configure("{endpoint = ?}");
+    assertThat(core.resource("t_thing").plan("{name = \"a\"}").findings().all()).isEmpty();
+  }
+
+  @Test
+  void withoutAClientApplyNamesTheUnknownArgument() {
+    var core = TestCore.of(Sample.of(new Needy())).configure("{endpoint = ?}");
+    var thing = core.resource("t_thing");
+    var finding = thing.apply("{name = \"a\"}").only();
+    assertThat(finding.summary()).isEqualTo("Provider configuration not known yet");
+    assertThat(finding.detail()).contains("endpoint").contains("-target");
+    assertThat(thing.exists()).isFalse();
+  }
+}
