@@ -169,10 +169,18 @@ public final class ConfigRules {
   }
 
   private static String failure(Attribute<?> member, Place place, RuntimeException failure) {
-    var cause = failure.getCause() == null ? failure : failure.getCause();
-    var what = failure == cause ? "" : failure.getMessage() + ": ";
-    return "The provider could not check the attribute %s: %s%s. This is a bug in the provider, to be reported to its developers."
-        .formatted(member.name(), what, place.hidden() ? cause.getClass().getSimpleName() : cause);
+    var reason =
+        failure instanceof Rules.FailedCheck check
+            ? check.getMessage() + ": " + shown(check.failure(), place)
+            : shown(failure, place);
+    return ("The provider could not check the attribute %s: %s. This is a bug in the provider, to be"
+            + " reported to its developers.")
+        .formatted(member.name(), reason);
+  }
+
+  /** The text of a failure may quote the value. */
+  private static String shown(RuntimeException failure, Place place) {
+    return place.hidden() ? failure.getClass().getSimpleName() : failure.toString();
   }
 
   private void deprecated(Attribute<?> member, Place place, CtyValue value, String instead) {

@@ -8,7 +8,6 @@ import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.LinkedList;
 import java.util.List;
 
 /**
@@ -47,7 +46,7 @@ public final class SetPairing {
    * @return one pair for each element of the configuration, in the order of sets
    */
   public static List<Pair> pair(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
-    var unused = new LinkedList<>(Elements.of(Nesting.SET, prior));
+    var unused = new ArrayList<>(Elements.of(Nesting.SET, prior));
     var pairs = new ArrayList<Pair>();
     for (var element : Elements.of(Nesting.SET, config)) {
       var source = take(unused.iterator(), members, element.value());

@@ -26,8 +26,9 @@ record Transition(CtyValue prior, CtyValue config, CtyValue planned) {
 
   /** Equal when promises about unknown values do not count. */
   static boolean same(CtyValue one, CtyValue other) {
-    return one.equals(other)
-        || !(one.isWhollyKnown() && other.isWhollyKnown())
-            && one.withoutRefinements().equals(other.withoutRefinements());
+    if (one.isWhollyKnown() && other.isWhollyKnown()) {
+      return one.equals(other);
+    }
+    return one.withoutRefinements().equals(other.withoutRefinements());
   }
 }

@@ -20,7 +20,7 @@ final class ValueRules {
   }
 
   private void value(Place place, CtyValue planned, CtyValue actual) {
-    if (planned.type() == CtyType.DYNAMIC) {
+    if (planned.type().equals(CtyType.DYNAMIC)) {
       return; // K8
     }
     if (!actual.type().conforms(planned.type())) {

@@ -75,7 +75,7 @@ class BreakingCasesTests {
 
   private static CtyPath path(String text) {
     var path = CtyPath.ROOT;
-    for (var name : text.split("\\.")) {
+    for (var name : text.split("\\.", -1)) {
       path = path.attribute(name);
     }
     return path;

@@ -75,7 +75,7 @@ final class RandomValue {
   /** Blocks are unknown as a whole or not at all: the blocks of one {@code dynamic} block. */
   private CtyValue block(Attribute<?> member, Nested block) {
     var repeats = block.nesting() != Nesting.SINGLE && block.nesting() != Nesting.GROUP;
-    if (config && repeats && member.ctyType() != CtyType.DYNAMIC && chance(8)) {
+    if (config && repeats && !member.ctyType().equals(CtyType.DYNAMIC) && chance(8)) {
       return CtyValue.unknown(member.ctyType());
     }
     return block.nesting() == Nesting.SINGLE && chance(30)
@@ -88,12 +88,12 @@ final class RandomValue {
     return switch (nested.nesting()) {
       case SINGLE, GROUP -> object(nested.members());
       case LIST ->
-          slot == CtyType.DYNAMIC
+          slot.equals(CtyType.DYNAMIC)
               ? CtyValue.tuple(some(element))
               : CtyValue.list(nested.type(), some(element));
       case SET -> CtyValue.set(nested.type(), some(element));
       case MAP ->
-          slot == CtyType.DYNAMIC
+          slot.equals(CtyType.DYNAMIC)
               ? CtyValue.object(named(element))
               : CtyValue.map(nested.type(), named(element));
     };

@@ -166,7 +166,7 @@ class RulesPropertyTests {
       return;
     }
     var inside = Elements.inside(value);
-    if (inside.isEmpty() && mutated(value) != value) {
+    if (inside.isEmpty() && !mutated(value).equals(value)) {
       paths.add(path);
     }
     inside.forEach(element -> collect(element.value(), path.append(element.step()), paths));
