@@ -7,7 +7,7 @@ import dev.terrane.provider.schema.Nesting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules K8 to K16: whether a value, of whatever type, completes a planned value. */
+/// The rules K8 to K16: whether a value, of whatever type, completes a planned value.
 final class ValueRules {
   private final List<Breach> breaches = new ArrayList<>();
 
@@ -85,7 +85,7 @@ final class ValueRules {
     }
   }
 
-  /** Which elements have vanished or appeared. */
+  /// Which elements have vanished or appeared.
   static List<Breach> keys(
       String rule, String what, Place place, CtyValue planned, CtyValue actual) {
     var before = Elements.byStep(Nesting.MAP, planned).keySet();

@@ -17,11 +17,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/**
- * Reads values as the tables write them: {@code {name = "a", tags = ["x", null], id = ?}}. What an
- * object of a schema does not mention is absent. {@code ?} is unknown, {@code ?!} unknown but not
- * null, {@code ?"a"} unknown but with a prefix.
- */
+/// Reads values as the tables write them: `{name = "a", tags = ["x", null], id = ?`}. What an
+/// object of a schema does not mention is absent. `?` is unknown, `?!` unknown but not null, `?"a"`
+/// unknown but with a prefix.
 final class Notation {
   private static final Pattern TOKEN =
       Pattern.compile("\\s*(\\?!|[{}\\[\\]=,?]|\"[^\"]*\"|[A-Za-z0-9_.-]+)\\s*");
