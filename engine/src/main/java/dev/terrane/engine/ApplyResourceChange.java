@@ -20,7 +20,12 @@ public final class ApplyResourceChange {
   }
 
   /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue priorState, DynamicValue plannedState, DynamicValue config, Bytes plannedPrivate) {}
+  public record Request(
+      String typeName,
+      DynamicValue priorState,
+      DynamicValue plannedState,
+      DynamicValue config,
+      Bytes plannedPrivate) {}
 
   /** What the provider answers. */
   public record Response(DynamicValue newState, Bytes privateState, List<Diagnostic> diagnostics) {
@@ -58,7 +63,8 @@ public final class ApplyResourceChange {
           .flatMap(gone -> answer(gone, resource, kept, diagnostics));
     }
     return Wire.object(request.config(), schema, "the configuration", diagnostics)
-        .map(config -> new Write(session, resource, kept, diagnostics).run(prior.get(), wanted, config))
+        .map(config ->
+            new Write(session, resource, kept, diagnostics).run(prior.get(), wanted, config))
         .flatMap(state -> answer(state, resource, kept, diagnostics));
   }
 

@@ -18,7 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The plan to create or update: defaults, the merge with the state, computed values, the author. */
+/**
+ * The plan to create or update: defaults, the merge with the state, computed values, the author.
+ */
 final class Change {
   private final Session session;
   private final Resource resource;
@@ -46,9 +48,8 @@ final class Change {
         .guard(method, diagnostics)
         .call(() -> planned(prior, config))
         .filter(_ -> !diagnostics.hasErrors())
-        .filter(
-            planned ->
-                new SelfCheck(resource, method, diagnostics).plan(prior, config, planned.state()));
+        .filter(planned ->
+            new SelfCheck(resource, method, diagnostics).plan(prior, config, planned.state()));
   }
 
   private Planned planned(CtyValue prior, ObjectValue config) throws Exception {
@@ -66,9 +67,7 @@ final class Change {
     var kept = ComputedValues.kept(members, prior, complete, merged);
     // A plan without a change stays without a change: nothing becomes unknown then.
     var nothingChanges = prior.isKnown() && kept.equals(prior);
-    return nothingChanges
-        ? kept
-        : ComputedValues.changing(members, prior, complete, merged);
+    return nothingChanges ? kept : ComputedValues.changing(members, prior, complete, merged);
   }
 
   private CtyValue shaped(CtyValue prior, ObjectValue config, ObjectValue proposed)

@@ -1,6 +1,5 @@
 package dev.terrane.engine;
 
-
 /** What the CLI says it can do; all false where it says nothing. */
 public record ClientCapabilities(
     boolean deferralAllowed,
@@ -8,6 +7,5 @@ public record ClientCapabilities(
     boolean storePlannedPrivate,
     boolean computedBlocksAllowed) {
   /** What an old CLI can do. */
-  public static final ClientCapabilities NONE =
-      new ClientCapabilities(false, false, false, false);
+  public static final ClientCapabilities NONE = new ClientCapabilities(false, false, false, false);
 }

@@ -18,7 +18,8 @@ public final class ConfigureProvider {
   }
 
   /** What Terraform asks. */
-  public record Request(String terraformVersion, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  public record Request(
+      String terraformVersion, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
   /** What the provider answers. */
   public record Response(List<Diagnostic> diagnostics) {
@@ -37,11 +38,10 @@ public final class ConfigureProvider {
 
   private void configure(Schema schema, Request request, Diagnostics diagnostics) {
     Wire.object(request.config(), schema, "the provider configuration", diagnostics)
-        .ifPresent(
-            config -> {
-              session.secrets().learn(schema.members(), config);
-              var complete = (ObjectValue) Defaults.apply(schema.members(), config);
-              session.configure(request.terraformVersion(), complete, diagnostics);
-            });
+        .ifPresent(config -> {
+          session.secrets().learn(schema.members(), config);
+          var complete = (ObjectValue) Defaults.apply(schema.members(), config);
+          session.configure(request.terraformVersion(), complete, diagnostics);
+        });
   }
 }

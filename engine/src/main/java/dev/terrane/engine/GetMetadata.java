@@ -19,7 +19,11 @@ public final class GetMetadata {
   public record Request() {}
 
   /** What the provider answers. */
-  public record Response(ServerCapabilities capabilities, List<String> dataSources, List<String> resources, List<Diagnostic> diagnostics) {
+  public record Response(
+      ServerCapabilities capabilities,
+      List<String> dataSources,
+      List<String> resources,
+      List<Diagnostic> diagnostics) {
     /** Copies what it is given. */
     public Response {
       dataSources = List.copyOf(dataSources);

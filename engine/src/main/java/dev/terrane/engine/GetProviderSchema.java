@@ -24,7 +24,12 @@ public final class GetProviderSchema {
   public record Request() {}
 
   /** What the provider answers. */
-  public record Response(Schema provider, Map<String, Schema> resources, Map<String, Schema> dataSources, ServerCapabilities capabilities, List<Diagnostic> diagnostics) {
+  public record Response(
+      Schema provider,
+      Map<String, Schema> resources,
+      Map<String, Schema> dataSources,
+      ServerCapabilities capabilities,
+      List<Diagnostic> diagnostics) {
     /** Copies what it is given. */
     public Response {
       resources = Map.copyOf(resources);
@@ -40,9 +45,11 @@ public final class GetProviderSchema {
     var registry = session.registry(diagnostics);
     registry.map(Registry::problems).ifPresent(diagnostics::addAll);
     var resources =
-        registry.map(all -> schemas(all.resources(), r -> r.method("schema"), r -> r.schema(), diagnostics));
+        registry.map(
+            all -> schemas(all.resources(), r -> r.method("schema"), r -> r.schema(), diagnostics));
     var dataSources =
-        registry.map(all -> schemas(all.dataSources(), s -> s.method("schema"), s -> s.schema(), diagnostics));
+        registry.map(all ->
+            schemas(all.dataSources(), s -> s.method("schema"), s -> s.schema(), diagnostics));
     return new Response(
         provider,
         resources.orElseGet(Map::of),
@@ -57,12 +64,11 @@ public final class GetProviderSchema {
       Function<T, Schema> schema,
       Diagnostics diagnostics) {
     var schemas = new LinkedHashMap<String, Schema>();
-    parts.forEach(
-        (name, part) ->
-            session
-                .guard(method.apply(part), diagnostics)
-                .call(() -> schema.apply(part))
-                .ifPresent(built -> schemas.put(name, built)));
+    parts.forEach((name, part) ->
+        session
+            .guard(method.apply(part), diagnostics)
+            .call(() -> schema.apply(part))
+            .ifPresent(built -> schemas.put(name, built)));
     return schemas;
   }
 }

@@ -1,6 +1,5 @@
 package dev.terrane.engine;
 
-import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Blocks;
@@ -12,7 +11,6 @@ import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
-import dev.terrane.provider.schema.ImportTemplate;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,8 +48,7 @@ public final class ImportResourceState {
     return new Response(imported.map(List::of).orElseGet(List::of), diagnostics.all());
   }
 
-  private Optional<Imported> imported(
-      Resource resource, Request request, Diagnostics diagnostics) {
+  private Optional<Imported> imported(Resource resource, Request request, Diagnostics diagnostics) {
     var kept = KeptState.of(new byte[0]);
     var method = resource.method(resource.importsItself() ? "import" : "importId");
     return session

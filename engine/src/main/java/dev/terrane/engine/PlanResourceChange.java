@@ -22,10 +22,21 @@ public final class PlanResourceChange {
   }
 
   /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue priorState, DynamicValue proposedNewState, DynamicValue config, Bytes priorPrivate, Bytes plannedPrivate, ClientCapabilities clientCapabilities) {}
+  public record Request(
+      String typeName,
+      DynamicValue priorState,
+      DynamicValue proposedNewState,
+      DynamicValue config,
+      Bytes priorPrivate,
+      Bytes plannedPrivate,
+      ClientCapabilities clientCapabilities) {}
 
   /** What the provider answers. */
-  public record Response(DynamicValue plannedState, List<CtyPath> requiresReplace, Bytes plannedPrivate, List<Diagnostic> diagnostics) {
+  public record Response(
+      DynamicValue plannedState,
+      List<CtyPath> requiresReplace,
+      Bytes plannedPrivate,
+      List<Diagnostic> diagnostics) {
     /** Copies what it is given. */
     public Response {
       requiresReplace = List.copyOf(requiresReplace);
@@ -36,8 +47,7 @@ public final class PlanResourceChange {
   /** Answers. What Terraform proposes is worked out anew: versions of Terraform differ in it. */
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var failed =
-        new Response(DynamicValue.ABSENT, List.of(), request.priorPrivate(), List.of());
+    var failed = new Response(DynamicValue.ABSENT, List.of(), request.priorPrivate(), List.of());
     var answer =
         session
             .resource(request.typeName(), diagnostics)

@@ -21,7 +21,8 @@ public final class ReadDataSource {
   }
 
   /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  public record Request(
+      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
   /** What the provider answers. */
   public record Response(DynamicValue state, List<Diagnostic> diagnostics) {
@@ -37,16 +38,14 @@ public final class ReadDataSource {
     var state =
         session
             .dataSource(request.typeName(), diagnostics)
-            .flatMap(
-                source ->
-                    Wire.object(request.config(), source.schema(), "the configuration", diagnostics)
-                        .flatMap(config -> read(source, config, diagnostics)))
+            .flatMap(source ->
+                Wire.object(request.config(), source.schema(), "the configuration", diagnostics)
+                    .flatMap(config -> read(source, config, diagnostics)))
             .orElse(DynamicValue.ABSENT);
     return new Response(state, diagnostics.all());
   }
 
-  private Optional<DynamicValue> read(
-      Source source, ObjectValue config, Diagnostics diagnostics) {
+  private Optional<DynamicValue> read(Source source, ObjectValue config, Diagnostics diagnostics) {
     var members = source.schema().members();
     session.secrets().learn(members, config);
     var input = (ObjectValue) Defaults.apply(members, config);

@@ -1,7 +1,6 @@
 package dev.terrane.engine;
 
 import dev.terrane.cty.CtyPath;
-import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
@@ -24,7 +23,11 @@ public final class ReadResource {
   }
 
   /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue currentState, Bytes privateState, ClientCapabilities clientCapabilities) {}
+  public record Request(
+      String typeName,
+      DynamicValue currentState,
+      Bytes privateState,
+      ClientCapabilities clientCapabilities) {}
 
   /** What the provider answers. */
   public record Response(DynamicValue newState, Bytes privateState, List<Diagnostic> diagnostics) {
@@ -41,10 +44,9 @@ public final class ReadResource {
     Response answer =
         session
             .resource(request.typeName(), diagnostics)
-            .flatMap(
-                resource ->
-                    Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
-                        .flatMap(state -> read(resource, state, request, diagnostics)))
+            .flatMap(resource ->
+                Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
+                    .flatMap(state -> read(resource, state, request, diagnostics)))
             .orElse(unchanged);
     return new Response(answer.newState(), answer.privateState(), diagnostics.all());
   }

@@ -50,7 +50,8 @@ public final class ValidateDataResourceConfig {
     if (found.validates() && !diagnostics.hasErrors()) {
       session
           .guard(found.method("validate"), diagnostics)
-          .run(() -> found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
+          .run(() ->
+              found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
     }
   }
 }

@@ -36,10 +36,9 @@ public final class ValidateProviderConfig {
 
   private void validate(Schema schema, Request request, Diagnostics diagnostics) {
     Wire.object(request.config(), schema, "the provider configuration", diagnostics)
-        .ifPresent(
-            config -> {
-              session.secrets().learn(schema.members(), config);
-              diagnostics.addAll(ConfigRules.check(schema.members(), config, true));
-            });
+        .ifPresent(config -> {
+          session.secrets().learn(schema.members(), config);
+          diagnostics.addAll(ConfigRules.check(schema.members(), config, true));
+        });
   }
 }

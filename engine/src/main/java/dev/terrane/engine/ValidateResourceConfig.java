@@ -18,7 +18,8 @@ public final class ValidateResourceConfig {
   }
 
   /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  public record Request(
+      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
   /** What the provider answers. */
   public record Response(List<Diagnostic> diagnostics) {
@@ -39,7 +40,12 @@ public final class ValidateResourceConfig {
 
   private void validate(Resource found, Request request, Diagnostics diagnostics) {
     Wire.object(request.config(), found.schema(), "the configuration", diagnostics)
-        .ifPresent(config -> validate(found, config, request.clientCapabilities().writeOnlyAttributesAllowed(), diagnostics));
+        .ifPresent(config ->
+            validate(
+                found,
+                config,
+                request.clientCapabilities().writeOnlyAttributesAllowed(),
+                diagnostics));
   }
 
   private void validate(
@@ -50,7 +56,8 @@ public final class ValidateResourceConfig {
     if (found.validates() && !diagnostics.hasErrors()) {
       session
           .guard(found.method("validate"), diagnostics)
-          .run(() -> found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
+          .run(() ->
+              found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
     }
   }
 }

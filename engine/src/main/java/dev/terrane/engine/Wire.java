@@ -41,7 +41,9 @@ final class Wire {
           Diagnostic.error(
               CtyPath.ROOT,
               "Missing value",
-              "Terraform did not send " + what + ". This is a bug in Terraform or in the framework."));
+              "Terraform did not send "
+                  + what
+                  + ". This is a bug in Terraform or in the framework."));
     }
     return read.filter(ObjectValue.class::isInstance).map(ObjectValue.class::cast);
   }

@@ -58,7 +58,7 @@ public final class ComputedValues {
   }
 
   private CtyValue object(List<Attribute<?>> members, Sides sides) {
-    if (!(sides.planned instanceof ObjectValue planned) || !(sides.config.isKnown())) {
+    if (!(sides.planned instanceof ObjectValue planned) || !sides.config.isKnown()) {
       return sides.planned;
     }
     var result = planned;

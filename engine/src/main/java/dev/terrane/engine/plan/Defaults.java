@@ -21,9 +21,7 @@ public final class Defaults {
     for (var member : members) {
       var written = object.get(member.name());
       var value = value(member, written);
-      if (value != written) {
-        result = result.with(member.name(), value);
-      }
+      result = value.equals(written) ? result : result.with(member.name(), value);
     }
     return result;
   }

@@ -13,12 +13,11 @@ final class Promise {
   private Promise() {}
 
   static CtyValue of(Attribute<?> member) {
-    if (member.ctyType() == CtyType.DYNAMIC) {
+    if (member.ctyType().equals(CtyType.DYNAMIC)) {
       return CtyValue.unknown(member.ctyType());
     }
     var refinement = member.rules().refinement();
     return CtyValue.unknown(
-        member.ctyType(),
-        member.is(Trait.NULLABLE) ? refinement : refinement.withNotNull());
+        member.ctyType(), member.is(Trait.NULLABLE) ? refinement : refinement.withNotNull());
   }
 }

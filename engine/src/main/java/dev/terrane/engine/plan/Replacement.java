@@ -29,15 +29,13 @@ public final class Replacement {
    *
    * @param prior what the state holds; nothing needs replacement when it is null
    */
-  public static List<CtyPath> paths(
-      List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
+  public static List<CtyPath> paths(List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
     var replacement = new Replacement();
     replacement.object(members, prior, planned, CtyPath.ROOT);
     return List.copyOf(replacement.paths);
   }
 
-  private void object(
-      List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyPath path) {
+  private void object(List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyPath path) {
     if (prior instanceof ObjectValue before && planned instanceof ObjectValue after) {
       for (var member : members) {
         member(
@@ -80,18 +78,16 @@ public final class Replacement {
 
   private void map(
       Nested nested, Map<String, CtyValue> before, Map<String, CtyValue> after, CtyPath path) {
-    after.forEach(
-        (key, value) ->
-            object(
-                nested.members(),
-                before.getOrDefault(key, CtyValue.nullOf(CtyType.DYNAMIC)),
-                value,
-                path.key(key)));
+    after.forEach((key, value) ->
+        object(
+            nested.members(),
+            before.getOrDefault(key, CtyValue.nullOf(CtyType.DYNAMIC)),
+            value,
+            path.key(key)));
   }
 
   /** Elements of a set have no counterpart; what counts is whether their values are others. */
-  private static boolean replacesInSet(
-      Nested nested, List<CtyValue> before, List<CtyValue> after) {
+  private static boolean replacesInSet(Nested nested, List<CtyValue> before, List<CtyValue> after) {
     for (var member : nested.members()) {
       if (member.rules().mayReplace()
           && !values(member, before).equals(values(member, after))

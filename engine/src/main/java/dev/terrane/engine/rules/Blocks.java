@@ -16,7 +16,7 @@ public final class Blocks {
    * @param members its attributes and blocks
    * @return attributes and single blocks null, collections of blocks empty, groups made of nulls
    */
-  public static CtyValue emptyValue(List<Attribute<?>> members) {
+  public static CtyValue empty(List<Attribute<?>> members) {
     var values = new LinkedHashMap<String, CtyValue>();
     members.forEach(member -> values.put(member.name(), absent(member)));
     return CtyValue.object(values);
@@ -29,7 +29,7 @@ public final class Blocks {
    * @param value the object; null and unknown stay what they are
    * @return the value with what Terraform wants to see there
    */
-  public static CtyValue withoutNulls(List<Attribute<?>> members, CtyValue value) {
+  public static CtyValue completed(List<Attribute<?>> members, CtyValue value) {
     return Members.map(members, value, Blocks::present);
   }
 

@@ -6,10 +6,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A rule of Terraform that a value breaks. Where the attribute is sensitive, lies inside a sensitive
- * one or holds one, neither value is told.
+ * A rule of Terraform that a value breaks. Where the attribute is sensitive, lies inside a
+ * sensitive one or holds one, neither value is told.
  *
- * @param path the place in the checked object; it ends at the first set, whose elements have no name
+ * @param path the place in the checked object; it ends at the first set, whose elements have no
+ *     name
  * @param rule the name of the rule: {@code "A6"}
  * @param reason what is wrong, in the words by which users find it, without any value
  * @param expected what the rule asks for, where it asks for a value

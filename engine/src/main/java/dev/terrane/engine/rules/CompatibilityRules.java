@@ -30,8 +30,7 @@ public final class CompatibilityRules {
    * @param actual the result, which conforms to the members
    * @return what Terraform would refuse; empty for a result that completes the plan
    */
-  public static List<Breach> check(
-      List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
+  public static List<Breach> check(List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
     return check(members, Place.root(members), planned, actual);
   }
 
@@ -42,8 +41,7 @@ public final class CompatibilityRules {
     return List.copyOf(rules.breaches);
   }
 
-  private void object(
-      List<Attribute<?>> members, Place place, CtyValue planned, CtyValue actual) {
+  private void object(List<Attribute<?>> members, Place place, CtyValue planned, CtyValue actual) {
     var root = place.path().isRoot() ? "Root object " : "";
     if (planned.isNull() != actual.isNull()) {
       var reason = planned.isNull() ? "was absent, but now present" : "was present, but now absent";

@@ -1,6 +1,5 @@
 package dev.terrane.engine.rules;
 
-
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
@@ -46,7 +45,8 @@ public final class ConfigRules {
   }
 
   private void member(Attribute<?> member, Place place, CtyValue value) {
-    var refusal = Members.isBlock(member) ? Optional.<Diagnostic>empty() : refusal(member, place, value);
+    var refusal =
+        Members.isBlock(member) ? Optional.<Diagnostic>empty() : refusal(member, place, value);
     refusal.ifPresent(found::add);
     if (refusal.isPresent() || !value.isKnown()) {
       return;
@@ -121,19 +121,17 @@ public final class ConfigRules {
   private static boolean isSettled(Attribute<?> member, CtyValue value) {
     return value.isWhollyKnown()
         && member.nested().stream()
-            .allMatch(
-                nested ->
-                    Elements.of(nested.nesting(), value).stream()
-                        .allMatch(element -> isSettled(nested.members(), element.value())));
+            .allMatch(nested ->
+                Elements.of(nested.nesting(), value).stream()
+                    .allMatch(element -> isSettled(nested.members(), element.value())));
   }
 
   private static boolean isSettled(List<Attribute<?>> members, CtyValue object) {
     return members.stream()
-        .allMatch(
-            member -> {
-              var value = Members.get(object, member);
-              return value.isNull() ? !member.is(Trait.COMPUTED) : isSettled(member, value);
-            });
+        .allMatch(member -> {
+          var value = Members.get(object, member);
+          return value.isNull() ? !member.is(Trait.COMPUTED) : isSettled(member, value);
+        });
   }
 
   private void authorRules(Attribute<?> member, Place place, CtyValue value) {
@@ -141,16 +139,18 @@ public final class ConfigRules {
       for (var breach : member.rules().breaches(value)) {
         var at = place.at(breach.place());
         var inside = place.hidden() ? "" : breach.place().toString();
-        var detail =
-            "The attribute " + member.name() + inside + " " + text(breach, place, value);
+        var detail = "The attribute " + member.name() + inside + " " + text(breach, place, value);
         found.add(Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
       }
     } catch (RuntimeException e) {
-      found.add(Diagnostic.error(place.sendable(), "Attribute Check Failed", failure(member, place, e)));
+      found.add(
+          Diagnostic.error(place.sendable(), "Attribute Check Failed", failure(member, place, e)));
     }
   }
 
-  /** What the value must be, and what it is. A text that quotes the value is no text to be shown. */
+  /**
+   * What the value must be, and what it is. A text that quotes the value is no text to be shown.
+   */
   private static String text(Rules.Breach breach, Place place, CtyValue value) {
     if (place.hidden()) {
       var must = breach.quotes() ? "does not fit its type" : breach.must();

@@ -51,8 +51,7 @@ final class Conformance {
     if (nested.isPresent() && value.isKnown() && holds(nested.get(), value)) {
       Elements.of(nested.get().nesting(), value)
           .forEach(
-              element ->
-                  object(nested.get().members(), place.at(element.step()), element.value()));
+              element -> object(nested.get().members(), place.at(element.step()), element.value()));
     } else if (nested.isPresent() && value.isKnown()) {
       mismatch(place, value.type(), member.ctyType());
     } else {

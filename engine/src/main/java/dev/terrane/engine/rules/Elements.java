@@ -26,8 +26,7 @@ final class Elements {
   /** The objects at this nesting; none inside null and unknown. */
   static List<Element> of(Nesting nesting, CtyValue value) {
     return switch (nesting) {
-      case SINGLE, GROUP ->
-          value.isKnown() ? List.of(new Element(CtyPath.ROOT, value)) : List.of();
+      case SINGLE, GROUP -> value.isKnown() ? List.of(new Element(CtyPath.ROOT, value)) : List.of();
       case LIST, SET, MAP -> inside(value);
     };
   }
@@ -70,7 +69,9 @@ final class Elements {
     return changed.isEmpty() ? value : like(nesting, value, changed);
   }
 
-  /** A collection of the same kind with as many other elements, of which a set keeps the different. */
+  /**
+   * A collection of the same kind with as many other elements, of which a set keeps the different.
+   */
   static CtyValue like(Nesting nesting, CtyValue value, List<CtyValue> elements) {
     var single = nesting == Nesting.SINGLE || nesting == Nesting.GROUP;
     return switch (value) {

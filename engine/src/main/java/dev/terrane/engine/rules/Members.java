@@ -54,12 +54,9 @@ final class Members {
     var changed = change.apply(member, old);
     return member
         .nested()
-        .map(
-            nested ->
-                Elements.map(
-                    nested.nesting(),
-                    changed,
-                    element -> map(nested.members(), element, change)))
+        .map(nested ->
+            Elements.map(
+                nested.nesting(), changed, element -> map(nested.members(), element, change)))
         .orElse(changed);
   }
 }

@@ -11,8 +11,9 @@ import java.util.List;
 
 /**
  * What Terraform accepts as a plan: what is configured is planned as it is, or kept as it was; only
- * what is computed and not configured is the provider's to choose. The names are those of the rules:
- * P of the whole plan, O of an object, A of an attribute, N of a nested attribute, B of a block.
+ * what is computed and not configured is the provider's to choose. The names are those of the
+ * rules: P of the whole plan, O of an object, A of an attribute, N of a nested attribute, B of a
+ * block.
  */
 public final class PlanRules {
   private static final String ABSENT = "planned for absence but config wants existence";
@@ -245,13 +246,12 @@ public final class PlanRules {
   private void counts(String rule, Place place, Transition at) {
     var reason =
         "%scount in plan (%s) disagrees with count in config (%s)"
-            .formatted(rule.startsWith("B") ? "block " : "", count(at.planned()), count(at.config()));
+            .formatted(
+                rule.startsWith("B") ? "block " : "", count(at.planned()), count(at.config()));
     breaches.add(place.breach(rule, reason, at.config(), at.planned()));
   }
 
   private static String count(CtyValue value) {
-    return value.isUnknown()
-        ? "unknown"
-        : String.valueOf(Elements.inside(value).size());
+    return value.isUnknown() ? "unknown" : String.valueOf(Elements.inside(value).size());
   }
 }

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state that Terraform proposes to a plan: the configuration, with the prior state's values where
- * the configuration says nothing and the provider may choose.
+ * The state that Terraform proposes to a plan: the configuration, with the prior state's values
+ * where the configuration says nothing and the provider may choose.
  */
 public final class ProposedNew {
   /** What becomes of an element of a map whose key is new. */
@@ -56,8 +56,8 @@ public final class ProposedNew {
   }
 
   /**
-   * Plans a data source that is read later: what is computed and not configured is unknown, but null
-   * inside elements of sets (DS2).
+   * Plans a data source that is read later: what is computed and not configured is unknown, but
+   * null inside elements of sets (DS2).
    *
    * @param members the attributes and blocks of the data source
    * @param config the configuration
@@ -72,7 +72,7 @@ public final class ProposedNew {
     if (config.isNull() && prior.isNull()) {
       return prior;
     }
-    return merged(members, prior.isNull() ? Blocks.emptyValue(members) : prior, config);
+    return merged(members, prior.isNull() ? Blocks.empty(members) : prior, config);
   }
 
   private CtyValue merged(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
@@ -136,8 +136,8 @@ public final class ProposedNew {
 
   private CtyValue set(Nested nested, CtyValue prior, CtyValue config) {
     var proposed = new ArrayList<CtyValue>();
-    for (var pair : SetPairing.of(nested, prior, config)) {
-      proposed.add(each(nested, pair.priorOrNull(nested), pair.config()));
+    for (var pair : SetPairing.pair(nested.members(), prior, config)) {
+      proposed.add(each(nested, pair.prior(), pair.config()));
     }
     return proposed.isEmpty() ? config : Elements.like(Nesting.SET, config, proposed);
   }
@@ -152,10 +152,9 @@ public final class ProposedNew {
     return Elements.of(nested.nesting(), value).stream()
         .map(Elements.Element::value)
         .filter(CtyValue::isKnown)
-        .anyMatch(
-            object ->
-                nested.members().stream()
-                    .anyMatch(member -> isArgument(member, Members.get(object, member))));
+        .anyMatch(object ->
+            nested.members().stream()
+                .anyMatch(member -> isArgument(member, Members.get(object, member))));
   }
 
   private static boolean isArgument(Attribute<?> member, CtyValue value) {

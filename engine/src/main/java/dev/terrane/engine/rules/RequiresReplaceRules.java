@@ -29,17 +29,15 @@ public final class RequiresReplaceRules {
     return paths.stream()
         .filter(path -> !leadsSomewhere(path, prior, planned))
         .map(path -> new Place(path, false, true))
-        .map(
-            place ->
-                place.breach(
-                    "RR2",
-                    "has indicated \"requires replacement\" on a non-existent attribute path"))
+        .map(place ->
+            place.breach(
+                "RR2", "has indicated \"requires replacement\" on a non-existent attribute path"))
         .toList();
   }
 
   /**
-   * Keeps the paths that do lead to a replacement (RR3): the value differs, or may differ because it
-   * is unknown, or is write-only and so cannot be compared.
+   * Keeps the paths that do lead to a replacement (RR3): the value differs, or may differ because
+   * it is unknown, or is write-only and so cannot be compared.
    *
    * @param members the attributes and blocks of the resource
    * @param prior the prior state; with none, paths are ignored (RR1)

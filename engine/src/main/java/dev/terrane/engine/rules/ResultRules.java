@@ -1,11 +1,7 @@
 package dev.terrane.engine.rules;
 
 import dev.terrane.cty.CtyValue;
-import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
-import dev.terrane.provider.schema.Trait;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -13,14 +9,7 @@ import java.util.List;
  * write-only, and is wholly known where it is no plan. One method for each kind of answer.
  */
 public final class ResultRules {
-  private final List<Attribute<?>> members;
-  private final CtyValue value;
-  private final List<Breach> breaches = new ArrayList<>();
-
-  private ResultRules(List<Attribute<?>> members, CtyValue value) {
-    this.members = members;
-    this.value = value;
-  }
+  private ResultRules() {}
 
   /**
    * A planned state by itself (P3, P4); what it says is checked by {@link PlanRules}.
@@ -30,7 +19,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> planned(List<Attribute<?>> members, CtyValue planned) {
-    return new ResultRules(members, planned).conforms("P4").writeOnly("P3").breaches();
+    return Answer.of(members, planned).conforms("P4").writeOnly("P3").breaches();
   }
 
   /**
@@ -41,7 +30,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> plannedDestroy(List<Attribute<?>> members, CtyValue planned) {
-    return new ResultRules(members, planned)
+    return Answer.of(members, planned)
         .isNull("D3", "planned a non-null destroy value")
         .breaches();
   }
@@ -54,7 +43,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> read(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state)
+    return Answer.of(members, state)
         .conforms("R7")
         .known("R6")
         .writeOnly("R8")
@@ -69,7 +58,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> upgraded(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state)
+    return Answer.of(members, state)
         .conforms("U4")
         .known("U4")
         .writeOnly("U4")
@@ -84,7 +73,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> moved(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state)
+    return Answer.of(members, state)
         .conforms("M3")
         .notNull("M3", "the moved state is null")
         .known("M3")
@@ -100,7 +89,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> importedById(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state)
+    return Answer.of(members, state)
         .conforms("I7")
         .writeOnly("I4")
         .notNull("I5", "import returned null resource")
@@ -115,7 +104,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> importedByIdentity(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state).conforms("I7").writeOnly("I4").breaches();
+    return Answer.of(members, state).conforms("I7").writeOnly("I4").breaches();
   }
 
   /**
@@ -126,120 +115,10 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> dataSource(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state)
+    return Answer.of(members, state)
         .conforms("DS3")
         .notNull("DS3", "produced null object")
         .known("DS3")
         .breaches();
-  }
-
-  /**
-   * What an apply that failed leaves behind (AP7, AP8, AP9); it need not match the plan (AP15), and
-   * null means that nothing changed.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param state the state as far as it came
-   * @return what Terraform would refuse
-   */
-  public static List<Breach> partlyApplied(List<Attribute<?>> members, CtyValue state) {
-    return new ResultRules(members, state)
-        .conforms("AP7")
-        .writeOnly("AP8")
-        .known("AP9")
-        .breaches();
-  }
-
-  /**
-   * What an apply that succeeded made (AP7 to AP11).
-   *
-   * @param members the attributes and blocks of the resource
-   * @param planned the planned state; null to delete
-   * @param state the new state
-   * @return what Terraform would refuse
-   */
-  public static List<Breach> applied(
-      List<Attribute<?>> members, CtyValue planned, CtyValue state) {
-    var found = partlyApplied(members, state);
-    if (!found.isEmpty()) {
-      return found;
-    }
-    return planned.isNull()
-        ? new ResultRules(members, state).isNull("AP11", "still present after delete").breaches()
-        : CompatibilityRules.check(members, planned, state);
-  }
-
-  private List<Breach> breaches() {
-    return breaches.stream().distinct().toList();
-  }
-
-  private ResultRules conforms(String rule) {
-    breaches.addAll(Conformance.check(members, value, rule));
-    return this;
-  }
-
-  private ResultRules isNull(String rule, String reason) {
-    if (!value.isNull()) {
-      breaches.add(Place.root(members).breach(rule, reason));
-    }
-    return this;
-  }
-
-  private ResultRules notNull(String rule, String reason) {
-    if (value.isNull()) {
-      breaches.add(Place.root(members).breach(rule, reason));
-    }
-    return this;
-  }
-
-  private ResultRules known(String rule) {
-    unknowns(Place.root(members), value).stream()
-        .map(place -> place.breach(rule, "unknown value where all must be known"))
-        .forEach(breaches::add);
-    return this;
-  }
-
-  private static List<Place> unknowns(Place place, CtyValue value) {
-    if (value.isUnknown()) {
-      return List.of(place);
-    }
-    var places = new ArrayList<Place>();
-    if (!value.isWhollyKnown()) {
-      Elements.inside(value)
-          .forEach(inner -> places.addAll(unknowns(place.at(inner.step()), inner.value())));
-    }
-    return places;
-  }
-
-  private ResultRules writeOnly(String rule) {
-    writeOnly(members, Place.root(members), value, rule);
-    return this;
-  }
-
-  private void writeOnly(
-      List<Attribute<?>> inside, Place place, CtyValue object, String rule) {
-    if (!(object instanceof ObjectValue known)) {
-      return;
-    }
-    for (var member : inside) {
-      var found = known.attributes().get(member.name());
-      if (found != null && !found.isNull()) {
-        writeOnly(member, place.in(member), found, rule);
-      }
-    }
-  }
-
-  private void writeOnly(Attribute<?> member, Place place, CtyValue found, String rule) {
-    if (member.is(Trait.WRITE_ONLY)) {
-      breaches.add(place.breach(rule, "write-only attribute has a value"));
-      return;
-    }
-    member.nested().ifPresent(nested -> insideNested(nested, place, found, rule));
-  }
-
-  private void insideNested(Nested nested, Place place, CtyValue found, String rule) {
-    Elements.of(nested.nesting(), found)
-        .forEach(
-            object ->
-                writeOnly(nested.members(), place.at(object.step()), object.value(), rule));
   }
 }

@@ -38,8 +38,7 @@ record SetRule(String name, String length, BiPredicate<CtyValue, CtyValue> compa
     return breaches;
   }
 
-  private void unplanned(
-      Place place, SetValue planned, SetValue actual, List<Breach> breaches) {
+  private void unplanned(Place place, SetValue planned, SetValue actual, List<Breach> breaches) {
     var same = new HashSet<>(planned.elements());
     for (var element : actual.elements()) {
       if (!same.contains(element) && !completes(planned.elements(), element)) {

@@ -69,8 +69,7 @@ final class ValueRules {
 
   private void set(Place place, CtyValue planned, CtyValue actual) {
     if (planned instanceof CtyValue.SetValue before && actual instanceof CtyValue.SetValue after) {
-      var rule =
-          new SetRule("K16", "length", (one, other) -> check(place, one, other).isEmpty());
+      var rule = new SetRule("K16", "length", (one, other) -> check(place, one, other).isEmpty());
       breaches.addAll(rule.check(place, before, after));
     }
   }

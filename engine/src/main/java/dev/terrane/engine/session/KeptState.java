@@ -15,8 +15,8 @@ import java.util.TreeMap;
 
 /**
  * Private state as bytes: a JSON object of base64 texts, as providers on the Go framework write it,
- * so that a resource can change hands. What another kind of provider has left stays until a value is
- * put.
+ * so that a resource can change hands. What another kind of provider has left stays until a value
+ * is put.
  */
 public final class KeptState implements PrivateState {
   private static final CtyType TYPE = CtyType.map(CtyType.STRING);
@@ -80,11 +80,10 @@ public final class KeptState implements PrivateState {
       return new byte[0];
     }
     var encoded = new TreeMap<String, CtyValue>();
-    values.forEach(
-        (key, text) -> {
-          var bytes = text.getBytes(StandardCharsets.UTF_8);
-          encoded.put(key, CtyValue.string(Base64.getEncoder().encodeToString(bytes)));
-        });
+    values.forEach((key, text) -> {
+      var bytes = text.getBytes(StandardCharsets.UTF_8);
+      encoded.put(key, CtyValue.string(Base64.getEncoder().encodeToString(bytes)));
+    });
     return Json.encode(CtyValue.map(CtyType.STRING, encoded), TYPE);
   }
 }

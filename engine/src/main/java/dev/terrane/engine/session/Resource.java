@@ -29,8 +29,7 @@ public final class Resource {
   @SuppressWarnings("unchecked")
   Resource(String typeName, ResourceType<?, ?, ?, ?, ?, ?, ?> type) {
     this.typeName = typeName;
-    this.type =
-        (ResourceType<Object, Object, Object, Object, StoredState, Object, Object>) type;
+    this.type = (ResourceType<Object, Object, Object, Object, StoredState, Object, Object>) type;
   }
 
   /** The full name. */

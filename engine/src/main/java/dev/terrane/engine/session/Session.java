@@ -142,7 +142,7 @@ public final class Session {
       if (config.isWhollyKnown()) {
         diagnostics.add(Diagnostic.error(e.path(), "Unfit provider configuration", e.reason()));
       } else {
-        client = new Client.NotKnown(e.getMessage());
+        client = new Client.NotKnown(e.path() + " " + e.reason());
       }
       return;
     }

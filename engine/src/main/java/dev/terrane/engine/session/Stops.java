@@ -20,7 +20,7 @@ public final class Stops {
 
   /** Whether the calling thread's run has been stopped. */
   boolean stopped() {
-    return all.stream().anyMatch(one -> one.thread == Thread.currentThread() && one.stopped());
+    return all.stream().anyMatch(one -> one.thread.equals(Thread.currentThread()) && one.stopped());
   }
 
   /** One run of author code. */

@@ -103,8 +103,7 @@ record Waiting<T>(
 
   private Failure failed(Exception e) {
     var reason = e.getMessage() == null ? "" : ": " + e.getMessage();
-    return new Failure(
-            "Failed while waiting for " + what, e.getClass().getSimpleName() + reason)
+    return new Failure("Failed while waiting for " + what, e.getClass().getSimpleName() + reason)
         .because(e);
   }
 

@@ -8,8 +8,7 @@ import dev.terrane.provider.schema.ValueView;
  *
  * @param <C> the provider's client
  */
-public interface HandleDataSource<C>
-    extends DataSourceType<C, ValueView, ObjectView, ObjectView> {
+public interface HandleDataSource<C> extends DataSourceType<C, ValueView, ObjectView, ObjectView> {
   @Override
   default DataViews<ValueView, ObjectView, ObjectView> views() {
     return DataViews.of(schema());

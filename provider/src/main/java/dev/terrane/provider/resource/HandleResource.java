@@ -10,8 +10,7 @@ import dev.terrane.provider.schema.ValueView;
  * @param <C> the provider's client
  */
 public interface HandleResource<C>
-    extends ResourceType<
-        C, ValueView, ValueView, ObjectView, ObjectView, ObjectView, ObjectView> {
+    extends ResourceType<C, ValueView, ValueView, ObjectView, ObjectView, ObjectView, ObjectView> {
   @Override
   default Views<ValueView, ValueView, ObjectView, ObjectView, ObjectView, ObjectView> views() {
     return Views.of(schema());

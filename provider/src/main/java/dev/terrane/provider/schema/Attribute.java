@@ -317,11 +317,10 @@ public final class Attribute<T> {
    */
   public Attribute<T> items(int min, int max) {
     return new Attribute<>(
-        definition.change(
-            d -> {
-              d.minItems = min;
-              d.maxItems = max;
-            }));
+        definition.change(d -> {
+          d.minItems = min;
+          d.maxItems = max;
+        }));
   }
 
   private Attribute<T> with(Trait trait) {

@@ -20,8 +20,8 @@ public interface Codec<V> {
   V decode(ObjectValue object);
 
   /**
-   * Writes a view. What the view does not speak of becomes null, and an empty collection where it is
-   * a block.
+   * Writes a view. What the view does not speak of becomes null, and an empty collection where it
+   * is a block.
    *
    * @param view the view
    * @return an object of the schema's type

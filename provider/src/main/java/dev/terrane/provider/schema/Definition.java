@@ -31,8 +31,7 @@ final class Definition<T> implements Rules {
   int minItems;
   int maxItems;
 
-  private Definition(
-      String name, AttributeType<T> type, CtyType ctyType, @Nullable Nested nested) {
+  private Definition(String name, AttributeType<T> type, CtyType ctyType, @Nullable Nested nested) {
     this.name = name;
     this.type = type;
     this.ctyType = ctyType;

@@ -81,8 +81,7 @@ public final class ImportTemplate {
     var matcher = shape.matcher(id);
     if (!matcher.matches()) {
       throw new Failure(
-          "Invalid import id",
-          "The id \"" + id + "\" does not have the form " + template + ".");
+          "Invalid import id", "The id \"" + id + "\" does not have the form " + template + ".");
     }
     var values = new LinkedHashMap<String, CtyValue>();
     for (var i = 0; i < names.size(); i++) {

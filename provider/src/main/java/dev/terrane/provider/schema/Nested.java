@@ -36,10 +36,10 @@ public record Nested(
       case SINGLE -> CtyValue.nullOf(slot);
       case GROUP -> emptyObject(members);
       case LIST ->
-          slot == CtyType.DYNAMIC ? CtyValue.tuple(List.of()) : CtyValue.list(type, List.of());
+          slot.equals(CtyType.DYNAMIC) ? CtyValue.tuple(List.of()) : CtyValue.list(type, List.of());
       case SET -> CtyValue.set(type, List.of());
       case MAP ->
-          slot == CtyType.DYNAMIC ? CtyValue.object(Map.of()) : CtyValue.map(type, Map.of());
+          slot.equals(CtyType.DYNAMIC) ? CtyValue.object(Map.of()) : CtyValue.map(type, Map.of());
     };
   }
 

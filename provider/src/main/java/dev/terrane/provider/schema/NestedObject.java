@@ -86,7 +86,8 @@ public final class NestedObject<T> {
    * @return the handle
    */
   public Attribute<Set<T>> blockSet(String name) {
-    return new Attribute<>(Definition.nested(name, AttributeType.set(self()), nested(true, Nesting.SET)));
+    return new Attribute<>(
+        Definition.nested(name, AttributeType.set(self()), nested(true, Nesting.SET)));
   }
 
   /**
@@ -126,7 +127,8 @@ public final class NestedObject<T> {
    * @return the handle
    */
   public Attribute<List<T>> attributeList(String name) {
-    return new Attribute<>(Definition.nested(name, AttributeType.list(self()), nested(false, Nesting.LIST)));
+    return new Attribute<>(
+        Definition.nested(name, AttributeType.list(self()), nested(false, Nesting.LIST)));
   }
 
   /**
@@ -136,7 +138,8 @@ public final class NestedObject<T> {
    * @return the handle
    */
   public Attribute<Set<T>> attributeSet(String name) {
-    return new Attribute<>(Definition.nested(name, AttributeType.set(self()), nested(false, Nesting.SET)));
+    return new Attribute<>(
+        Definition.nested(name, AttributeType.set(self()), nested(false, Nesting.SET)));
   }
 
   /**
@@ -146,7 +149,8 @@ public final class NestedObject<T> {
    * @return the handle
    */
   public Attribute<Map<String, T>> attributeMap(String name) {
-    return new Attribute<>(Definition.nested(name, AttributeType.map(self()), nested(false, Nesting.MAP)));
+    return new Attribute<>(
+        Definition.nested(name, AttributeType.map(self()), nested(false, Nesting.MAP)));
   }
 
   private AttributeType<T> self() {

@@ -36,12 +36,11 @@ public final class ObjectView implements StoredState {
     var known = new LinkedHashMap<String, CtyValue>();
     object
         .attributes()
-        .forEach(
-            (name, value) -> {
-              if (value.isWhollyKnown()) {
-                known.put(name, value);
-              }
-            });
+        .forEach((name, value) -> {
+          if (value.isWhollyKnown()) {
+            known.put(name, value);
+          }
+        });
     return new ObjectView(known);
   }
 

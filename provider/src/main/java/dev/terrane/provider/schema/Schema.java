@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attributes and blocks of a resource, a data source or a provider. Checked when it is built, by
- * the rules that Terraform enforces when it loads a schema; what breaks one names the author's
+ * The attributes and blocks of a resource, a data source or a provider. Checked when it is built,
+ * by the rules that Terraform enforces when it loads a schema; what breaks one names the author's
  * attribute. Immutable.
  */
 public final class Schema {

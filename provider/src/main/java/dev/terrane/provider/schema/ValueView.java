@@ -11,8 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * Values by handle that may be unknown: what the user wrote, and what a plan says. Met in validation
- * and planning alone. Immutable.
+ * Values by handle that may be unknown: what the user wrote, and what a plan says. Met in
+ * validation and planning alone. Immutable.
  */
 public final class ValueView {
   private final ObjectValue object;

@@ -57,9 +57,7 @@ public final class HandleNote
     }
     var content = Files.readString(file);
     return Optional.of(
-        last.with(CONTENT, content)
-            .with(MODE, Disk.mode(file))
-            .with(SHA256, Disk.sha256(content)));
+        last.with(CONTENT, content).with(MODE, Disk.mode(file)).with(SHA256, Disk.sha256(content)));
   }
 
   @Override

@@ -3,12 +3,12 @@ package dev.terrane.tests.note;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
+import dev.terrane.provider.Value;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
-import dev.terrane.provider.Value;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -54,7 +54,9 @@ public final class NoteProvider implements ProviderType<ValueView, Disk> {
       @Override
       public Disk connect(Connecting call, ValueView config) {
         return new Disk(
-            config.get(ROOT) instanceof Value.Known<String>(var root) ? Path.of(root) : Path.of(""));
+            config.get(ROOT) instanceof Value.Known<String>(var root)
+                ? Path.of(root)
+                : Path.of(""));
       }
 
       @Override
