@@ -18,9 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The plan to create or update: defaults, the merge with the state, computed values, the author.
- */
+/// The plan to create or update: defaults, the merge with the state, computed values, the author.
 final class Change {
   private final Session session;
   private final Resource resource;
@@ -36,10 +34,10 @@ final class Change {
     this.call = new PlanningCall(session, diagnostics, kept);
   }
 
-  /** What Terraform shall expect of apply, and which changes need another object. */
+  /// What Terraform shall expect of apply, and which changes need another object.
   record Planned(CtyValue state, List<CtyPath> replace) {}
 
-  /** Plans; empty, with a diagnostic, when that fails. */
+  /// Plans; empty, with a diagnostic, when that fails.
   Optional<Planned> plan(CtyValue prior, ObjectValue config) {
     session.secrets().learn(members, prior);
     session.secrets().learn(members, config);

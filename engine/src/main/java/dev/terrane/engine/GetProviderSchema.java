@@ -11,26 +11,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** All schemas and capabilities; asked once per process, or not at all. */
+/// All schemas and capabilities; asked once per process, or not at all.
 public final class GetProviderSchema {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public GetProviderSchema(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request() {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(
       Schema provider,
       Map<String, Schema> resources,
       Map<String, Schema> dataSources,
       ServerCapabilities capabilities,
       List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       resources = Map.copyOf(resources);
       dataSources = Map.copyOf(dataSources);
@@ -38,7 +38,7 @@ public final class GetProviderSchema {
     }
   }
 
-  /** Answers. A schema that cannot be built is a diagnostic, and left out. */
+  /// Answers. A schema that cannot be built is a diagnostic, and left out.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var provider = session.schema(diagnostics).orElseGet(Schema::provider);

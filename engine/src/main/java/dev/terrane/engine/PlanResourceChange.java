@@ -12,16 +12,16 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/** Predicts what apply will do. */
+/// Predicts what apply will do.
 public final class PlanResourceChange {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public PlanResourceChange(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request(
       String typeName,
       DynamicValue priorState,
@@ -31,20 +31,20 @@ public final class PlanResourceChange {
       Bytes plannedPrivate,
       ClientCapabilities clientCapabilities) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(
       DynamicValue plannedState,
       List<CtyPath> requiresReplace,
       Bytes plannedPrivate,
       List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       requiresReplace = List.copyOf(requiresReplace);
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. What Terraform proposes is worked out anew: versions of Terraform differ in it. */
+  /// Answers. What Terraform proposes is worked out anew: versions of Terraform differ in it.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var failed = new Response(DynamicValue.ABSENT, List.of(), request.priorPrivate(), List.of());

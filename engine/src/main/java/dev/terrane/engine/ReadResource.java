@@ -13,31 +13,31 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks at the remote object. */
+/// Looks at the remote object.
 public final class ReadResource {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public ReadResource(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request(
       String typeName,
       DynamicValue currentState,
       Bytes privateState,
       ClientCapabilities clientCapabilities) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(DynamicValue newState, Bytes privateState, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. A failure leaves the state as it is. */
+  /// Answers. A failure leaves the state as it is.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var unchanged = new Response(request.currentState(), request.privateState(), List.of());

@@ -18,17 +18,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Which changes need another object. There is no path into a set, so a set is named as a whole. */
+/// Which changes need another object. There is no path into a set, so a set is named as a whole.
 public final class Replacement {
   private final Set<CtyPath> paths = new LinkedHashSet<>();
 
   private Replacement() {}
 
-  /**
-   * The paths whose change needs another object.
-   *
-   * @param prior what the state holds; nothing needs replacement when it is null
-   */
+  /// The paths whose change needs another object.
+  ///
+  /// @param prior what the state holds; nothing needs replacement when it is null
   public static List<CtyPath> paths(List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
     var replacement = new Replacement();
     replacement.object(members, prior, planned, CtyPath.ROOT);
@@ -86,7 +84,7 @@ public final class Replacement {
             path.key(key)));
   }
 
-  /** Elements of a set have no counterpart; what counts is whether their values are others. */
+  /// Elements of a set have no counterpart; what counts is whether their values are others.
   private static boolean replacesInSet(Nested nested, List<CtyValue> before, List<CtyValue> after) {
     for (var member : nested.members()) {
       if (member.rules().mayReplace()

@@ -71,8 +71,7 @@ final class Answer {
     return this;
   }
 
-  private void writeOnly(
-      List<Attribute<?>> inside, Place place, CtyValue object, String rule) {
+  private void writeOnly(List<Attribute<?>> inside, Place place, CtyValue object, String rule) {
     if (!(object instanceof ObjectValue known)) {
       return;
     }
@@ -95,7 +94,6 @@ final class Answer {
   private void insideNested(Nested nested, Place place, CtyValue found, String rule) {
     Elements.of(nested.nesting(), found)
         .forEach(
-            object ->
-                writeOnly(nested.members(), place.at(object.step()), object.value(), rule));
+            object -> writeOnly(nested.members(), place.at(object.step()), object.value(), rule));
   }
 }

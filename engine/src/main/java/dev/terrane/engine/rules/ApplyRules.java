@@ -10,16 +10,15 @@ public final class ApplyRules {
   private ApplyRules() {}
 
   /**
-   * The result of an apply that succeeded (AP7 to AP11). Where it breaks a rule by itself, it is not
-   * compared with its plan.
+   * The result of an apply that succeeded (AP7 to AP11). Where it breaks a rule by itself, it is
+   * not compared with its plan.
    *
    * @param members the attributes and blocks of the resource
    * @param planned the planned state; null to delete
    * @param actual the new state
    * @return what Terraform would refuse
    */
-  public static List<Breach> check(
-      List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
+  public static List<Breach> check(List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
     if (planned.isNull()) {
       return Answer.of(members, actual).isNull("AP11", "still present after delete").breaches();
     }
@@ -28,19 +27,15 @@ public final class ApplyRules {
   }
 
   /**
-   * What an apply that failed leaves behind (AP7, AP8, AP9). It need not match the plan (AP15); null
-   * means that nothing has changed.
+   * What an apply that failed leaves behind (AP7, AP8, AP9). It need not match the plan (AP15);
+   * null means that nothing has changed.
    *
    * @param members the attributes and blocks of the resource
    * @param actual the state as far as it came
    * @return what Terraform would refuse
    */
   public static List<Breach> checkPartial(List<Attribute<?>> members, CtyValue actual) {
-    return Answer.of(members, actual)
-        .conforms("AP7")
-        .writeOnly("AP8")
-        .known("AP9")
-        .breaches();
+    return Answer.of(members, actual).conforms("AP7").writeOnly("AP8").known("AP9").breaches();
   }
 
   /**

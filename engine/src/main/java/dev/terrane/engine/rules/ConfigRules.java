@@ -53,7 +53,7 @@ public final class ConfigRules {
     }
     var before = errors();
     member.nested().ifPresent(nested -> inside(nested, member, place, value));
-    if (errors() == before && isSettled(member, value)) {
+    if (errors() == before && value.isWhollyKnown()) {
       authorRules(member, place, value);
     }
     member.rules().deprecation().ifPresent(instead -> deprecated(member, place, value, instead));
@@ -115,15 +115,14 @@ public final class ConfigRules {
   }
 
   /**
-   * Whether all is known that the author's rules could look at. What the provider computes and the
-   * user left out is not known yet, although it is null in the configuration.
+   * Whether an author's own type can be read already. What the provider computes and the user left
+   * out is null in the configuration, where that type may always have a value.
    */
   private static boolean isSettled(Attribute<?> member, CtyValue value) {
-    return value.isWhollyKnown()
-        && member.nested().stream()
-            .allMatch(nested ->
-                Elements.of(nested.nesting(), value).stream()
-                    .allMatch(element -> isSettled(nested.members(), element.value())));
+    return member.nested().stream()
+        .allMatch(nested ->
+            Elements.of(nested.nesting(), value).stream()
+                .allMatch(element -> isSettled(nested.members(), element.value())));
   }
 
   private static boolean isSettled(List<Attribute<?>> members, CtyValue object) {
@@ -136,16 +135,22 @@ public final class ConfigRules {
 
   private void authorRules(Attribute<?> member, Place place, CtyValue value) {
     try {
-      for (var breach : member.rules().breaches(value)) {
-        var at = place.at(breach.place());
-        var inside = place.hidden() ? "" : breach.place().toString();
-        var detail = "The attribute " + member.name() + inside + " " + text(breach, place, value);
-        found.add(Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
-      }
+      member.rules().breaches(value).stream()
+          .filter(breach -> !breach.quotes() || isSettled(member, value))
+          .forEach(breach -> breach(member, place, value, breach));
     } catch (RuntimeException e) {
-      found.add(
-          Diagnostic.error(place.sendable(), "Attribute Check Failed", failure(member, place, e)));
+      if (isSettled(member, value)) {
+        var detail = failure(member, place, e);
+        found.add(Diagnostic.error(place.sendable(), "Attribute Check Failed", detail));
+      }
     }
+  }
+
+  private void breach(Attribute<?> member, Place place, CtyValue value, Rules.Breach breach) {
+    var inside = place.hidden() ? "" : breach.place().toString();
+    var detail = "The attribute " + member.name() + inside + " " + text(breach, place, value);
+    var at = place.at(breach.place());
+    found.add(Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
   }
 
   /**

@@ -5,8 +5,8 @@ import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 
 /**
- * What Terraform asks of every value that a provider returns: it has the schema's type, holds nothing
- * write-only, and is wholly known where it is no plan. One method for each kind of answer.
+ * What Terraform asks of every value that a provider returns: it has the schema's type, holds
+ * nothing write-only, and is wholly known where it is no plan. One method for each kind of answer.
  */
 public final class ResultRules {
   private ResultRules() {}
@@ -30,9 +30,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> plannedDestroy(List<Attribute<?>> members, CtyValue planned) {
-    return Answer.of(members, planned)
-        .isNull("D3", "planned a non-null destroy value")
-        .breaches();
+    return Answer.of(members, planned).isNull("D3", "planned a non-null destroy value").breaches();
   }
 
   /**
@@ -43,11 +41,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> read(List<Attribute<?>> members, CtyValue state) {
-    return Answer.of(members, state)
-        .conforms("R7")
-        .known("R6")
-        .writeOnly("R8")
-        .breaches();
+    return Answer.of(members, state).conforms("R7").known("R6").writeOnly("R8").breaches();
   }
 
   /**
@@ -58,11 +52,7 @@ public final class ResultRules {
    * @return what Terraform would refuse
    */
   public static List<Breach> upgraded(List<Attribute<?>> members, CtyValue state) {
-    return Answer.of(members, state)
-        .conforms("U4")
-        .known("U4")
-        .writeOnly("U4")
-        .breaches();
+    return Answer.of(members, state).conforms("U4").known("U4").writeOnly("U4").breaches();
   }
 
   /**

@@ -38,8 +38,7 @@ public final class WriteOnly {
    * @param config the configuration that was planned
    * @return the planned value as the author needs it
    */
-  public static CtyValue restored(
-      List<Attribute<?>> members, CtyValue planned, CtyValue config) {
+  public static CtyValue restored(List<Attribute<?>> members, CtyValue planned, CtyValue config) {
     if (!(planned instanceof ObjectValue object) || !config.isKnown()) {
       return planned;
     }
@@ -70,8 +69,6 @@ public final class WriteOnly {
         planned,
         element ->
             restored(
-                nested.members(),
-                element.value(),
-                written.getOrDefault(element.step(), absent)));
+                nested.members(), element.value(), written.getOrDefault(element.step(), absent)));
   }
 }

@@ -11,7 +11,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
 import java.util.function.UnaryOperator;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
 
 /// A service whose messages are bare bytes: every method answers a request with one answer.
 public final class Echo {
@@ -37,6 +42,7 @@ public final class Echo {
         .addMethod(method("Sleep"), answering(Echo::sleep))
         .addMethod(method("Die"), answering(Echo::die))
         .addMethod(method("Fail"), answering(Echo::fail))
+        .addMethod(method("Trust"), answering(request -> trust()))
         .build();
   }
 
@@ -74,6 +80,25 @@ public final class Echo {
       Thread.currentThread().interrupt();
     }
     return request;
+  }
+
+  /// What a client of HTTPS would find in this JVM.
+  private static byte[] trust() {
+    try {
+      var factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+      factory.init((KeyStore) null);
+      SSLContext.getDefault();
+      var trusted = ((X509TrustManager) factory.getTrustManagers()[0]).getAcceptedIssuers();
+      var found =
+          trusted.length
+              + " "
+              + System.getProperty("javax.net.ssl.trustStore")
+              + " "
+              + System.getProperty("jdk.tls.namedGroups");
+      return found.getBytes(StandardCharsets.UTF_8);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static byte[] fail(byte[] request) {

@@ -3,9 +3,11 @@ package dev.terrane.goplugin.testplugin;
 import dev.terrane.goplugin.FriendlyText;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginServer;
+import dev.terrane.goplugin.ReattachVariable;
 import dev.terrane.goplugin.StartupTrace;
 import dev.terrane.goplugin.Transport;
 import dev.terrane.goplugin.handshake.Cookie;
+import io.grpc.ServerServiceDefinition;
 import java.util.List;
 import java.util.Locale;
 
@@ -19,7 +21,16 @@ public final class EchoPlugin {
     var text = new FriendlyText("echo-plugin", "Echo Host", "Run: echo-host");
     return PluginOptions.builder(COOKIE, text)
         .version(3, () -> List.of(Echo.service()))
-        .version(4, () -> List.of(Echo.service()));
+        .version(4, EchoPlugin::services);
+  }
+
+  /// Prints on its way, as a careless author does.
+  private static List<ServerServiceDefinition> services() {
+    var banner = System.getenv("ECHO_BANNER");
+    if (banner != null) {
+      System.out.println(banner);
+    }
+    return List.of(Echo.service());
   }
 
   public static void main(String[] args) {
@@ -32,6 +43,11 @@ public final class EchoPlugin {
             .transport(Transport.valueOf(transport))
             .trace(trace)
             .build();
-    System.exit(new PluginServer(options).serve());
+    var server = new PluginServer(options);
+    var variable = System.getProperty("echo.reattach");
+    System.exit(
+        variable == null
+            ? server.serve()
+            : server.serveForReattach(new ReattachVariable(variable, List.of("echo"))));
   }
 }

@@ -14,7 +14,7 @@ import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** All that a handle knows. A copy is changed once, before anybody else sees it. */
+/// All that a handle knows. A copy is changed once, before anybody else sees it.
 final class Definition<T> implements Rules {
   final String name;
   final AttributeType<T> type;

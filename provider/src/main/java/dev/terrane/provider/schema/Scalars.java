@@ -8,7 +8,7 @@ import dev.terrane.cty.CtyValue.NumberValue;
 import dev.terrane.cty.CtyValue.StringValue;
 import java.math.BigDecimal;
 
-/** Primitive values as Java values; what does not fit is refused, never cut off. */
+/// Primitive values as Java values; what does not fit is refused, never cut off.
 final class Scalars {
   private Scalars() {}
 

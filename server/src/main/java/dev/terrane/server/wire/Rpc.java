@@ -2,8 +2,10 @@ package dev.terrane.server.wire;
 
 import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.MethodType;
+import io.grpc.ServerCall;
 import io.grpc.ServerServiceDefinition;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
  * One RPC in both versions of the protocol.
@@ -58,8 +60,11 @@ record Rpc<Q, A>(
   }
 
   void addTo(
-      ServerServiceDefinition.Builder definition, Protocol protocol, ProviderService provider) {
+      ServerServiceDefinition.Builder definition,
+      Protocol protocol,
+      Function<ServerCall<?, ?>, ProviderService> providers) {
     definition.addMethod(
-        method(protocol), new UnaryHandler<>(request -> handler.apply(provider, request)));
+        method(protocol),
+        new UnaryHandler<>((call, request) -> handler.apply(providers.apply(call), request)));
   }
 }

@@ -4,7 +4,7 @@ import io.grpc.Metadata;
 import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
 import io.grpc.Status;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * own, so the answer may take its time.
  */
 final class UnaryHandler<Q, A> implements ServerCallHandler<Q, A> {
-  private final Function<Q, A> answer;
+  private final BiFunction<ServerCall<?, ?>, Q, A> answer;
 
-  UnaryHandler(Function<Q, A> answer) {
+  UnaryHandler(BiFunction<ServerCall<?, ?>, Q, A> answer) {
     this.answer = answer;
   }
 
@@ -55,7 +55,7 @@ final class UnaryHandler<Q, A> implements ServerCallHandler<Q, A> {
     private void respond(Q question) {
       A response;
       try {
-        response = answer.apply(question);
+        response = answer.apply(call, question);
       } catch (RuntimeException e) {
         close(bug(e));
         return;

@@ -18,7 +18,7 @@ import java.nio.file.Files;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A note whose views are keyed by handles. */
+/// A note whose views are keyed by handles.
 public final class HandleNote
     implements HandleResource<Disk>, Planning<Disk, ValueView, ObjectView, ValueView> {
   @Override

@@ -6,7 +6,7 @@ import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 
-/** The handles of a note. */
+/// The handles of a note.
 final class NoteHandles {
   static final Attribute<String> PATH =
       Attribute.string("path").required().identity().describedAs("where the file lies");

@@ -12,7 +12,7 @@ import dev.terrane.provider.schema.ValueView;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A provider with one kind of note; which one depends on how it is made. */
+/// A provider with one kind of note; which one depends on how it is made.
 public final class NoteProvider implements ProviderType<ValueView, Disk> {
   private static final Attribute<String> ROOT = Attribute.string("root").optional();
   private static final Schema SCHEMA = Schema.provider(ROOT);
@@ -23,12 +23,12 @@ public final class NoteProvider implements ProviderType<ValueView, Disk> {
     this.note = note;
   }
 
-  /** Notes keyed by handles. */
+  /// Notes keyed by handles.
   public static NoteProvider handles() {
     return new NoteProvider(new HandleNote());
   }
 
-  /** Notes as records. */
+  /// Notes as records.
   public static NoteProvider records() {
     return new NoteProvider(new RecordNote());
   }

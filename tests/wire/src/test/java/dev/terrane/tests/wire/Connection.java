@@ -1,0 +1,54 @@
+package dev.terrane.tests.wire;
+
+import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.ProviderService;
+import io.grpc.InsecureChannelCredentials;
+import io.grpc.InsecureServerCredentials;
+import io.grpc.ManagedChannel;
+import io.grpc.Server;
+import io.grpc.okhttp.OkHttpChannelBuilder;
+import io.grpc.okhttp.OkHttpServerBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** A provider served in both versions, and a channel to it. */
+final class Connection implements AutoCloseable {
+  private static final int MAX_BYTES = 256 << 20;
+
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final Server server;
+  private final ManagedChannel channel;
+
+  Connection(ProviderService provider) {
+    server =
+        OkHttpServerBuilder.forPort(0, InsecureServerCredentials.create())
+            .executor(threads)
+            .maxInboundMessageSize(MAX_BYTES)
+            .addService(Protocol.V5.serve(provider))
+            .addService(Protocol.V6.serve(provider))
+            .build();
+    try {
+      server.start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    channel =
+        OkHttpChannelBuilder.forAddress(
+                "127.0.0.1", server.getPort(), InsecureChannelCredentials.create())
+            .maxInboundMessageSize(MAX_BYTES)
+            .build();
+  }
+
+  ManagedChannel channel() {
+    return channel;
+  }
+
+  @Override
+  public void close() {
+    channel.shutdownNow();
+    server.shutdownNow();
+    threads.close();
+  }
+}
