@@ -13,8 +13,7 @@ final class KilledHost {
 
   public static void main(String[] args) {
     var options =
-        ClientOptions.builder(
-                JavaProgram.command(EchoPlugin.class), EchoPlugin.COOKIE, Set.of(4))
+        ClientOptions.builder(JavaProgram.command(EchoPlugin.class), EchoPlugin.COOKIE, Set.of(4))
             .build();
     var client = PluginClient.start(options);
     Calls.call(client.channel(), "Say", "hello");

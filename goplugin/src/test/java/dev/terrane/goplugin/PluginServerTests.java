@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -163,17 +164,21 @@ class PluginServerTests {
   }
 
   @Test
-  void aCallThatRunsIsCancelledByShutdown() throws Exception {
-    try (var plugin = EmbeddedPlugin.start(EchoPlugin.options(), Map.of())) {
-      var client = plugin.connect();
+  void aCallThatRunsIsInterruptedByShutdown() throws Exception {
+    var asleep = new CountDownLatch(1);
+    var interrupted = new CountDownLatch(1);
+    var service = Echo.service(asleep::countDown, interrupted::countDown);
+    var options = EchoPlugin.options().version(4, () -> List.of(service));
+    try (var plugin = EmbeddedPlugin.start(options, Map.of());
+        var client = plugin.connect()) {
       var call = CompletableFuture.supplyAsync(() -> Calls.call(client.channel(), "Sleep", ""));
-      assertThat(Calls.call(client.channel(), "Say", "x")).isEqualTo("x");
+      assertThat(asleep.await(20, TimeUnit.SECONDS)).isTrue();
       plugin.connect().close();
 
       assertThat(call.handle((answer, failure) -> failure).get(20, TimeUnit.SECONDS))
-          .hasRootCauseInstanceOf(StatusRuntimeException.class);
+          .hasCauseInstanceOf(StatusRuntimeException.class);
+      assertThat(interrupted.await(20, TimeUnit.SECONDS)).isTrue();
       assertThat(plugin.exitCode()).isZero();
-      client.close();
     }
   }
 

@@ -6,6 +6,7 @@ import java.io.StringWriter;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 
 /// The only way to author code: whatever is thrown becomes one diagnostic, a stop of Terraform
 /// interrupts it, and nothing sensitive leaves in its words.
@@ -52,12 +53,20 @@ public final class Guard {
   public <T> Optional<T> call(Callable<T> code) {
     try (var running = stops.enter()) {
       try {
-        return Optional.of(code.call());
+        return Optional.of(present(code.call()));
       } catch (Throwable thrown) {
         explain(thrown, running.stopped());
         return Optional.empty();
       }
     }
+  }
+
+  /// NullAway keeps nulls out of our code, not out of an author's.
+  private <T> T present(@Nullable T result) {
+    if (result == null) {
+      throw new IllegalStateException("it returned null");
+    }
+    return result;
   }
 
   private void explain(Throwable thrown, boolean stopped) {

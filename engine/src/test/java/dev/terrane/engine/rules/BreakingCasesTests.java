@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each rule of plan, apply and the other answers is broken by its case, and only it. */
+/// Each rule of plan, apply and the other answers is broken by its case, and only it.
 class BreakingCasesTests {
   private static final String FILE = "breaking-cases.md";
 
@@ -75,7 +75,7 @@ class BreakingCasesTests {
 
   private static CtyPath path(String text) {
     var path = CtyPath.ROOT;
-    for (var name : text.split("\\.")) {
+    for (var name : text.split("\\.", -1)) {
       path = path.attribute(name);
     }
     return path;

@@ -35,11 +35,16 @@ public final class Echo {
 
   /// What the methods do is said by their names.
   public static ServerServiceDefinition service() {
+    return service(() -> System.out.println("asleep"), () -> {});
+  }
+
+  /// The same service, whose method that sleeps tells of it.
+  public static ServerServiceDefinition service(Runnable asleep, Runnable interrupted) {
     return ServerServiceDefinition.builder(SERVICE)
         .addMethod(method("Say"), answering(request -> request))
         .addMethod(method("Print"), answering(Echo::print))
         .addMethod(method("Thread"), answering(request -> threadKind()))
-        .addMethod(method("Sleep"), answering(Echo::sleep))
+        .addMethod(method("Sleep"), answering(request -> sleep(asleep, interrupted)))
         .addMethod(method("Die"), answering(Echo::die))
         .addMethod(method("Fail"), answering(Echo::fail))
         .addMethod(method("Trust"), answering(request -> trust()))
@@ -58,14 +63,15 @@ public final class Echo {
         .getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] sleep(byte[] request) {
+  private static byte[] sleep(Runnable asleep, Runnable interrupted) {
+    asleep.run();
     try {
       Thread.sleep(60_000);
-      return request;
     } catch (InterruptedException e) {
+      interrupted.run();
       Thread.currentThread().interrupt();
-      return "interrupted".getBytes(StandardCharsets.UTF_8);
     }
+    return new byte[0];
   }
 
   private static byte[] die(byte[] request) {

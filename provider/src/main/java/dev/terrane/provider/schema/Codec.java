@@ -1,6 +1,8 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import java.util.function.Function;
 
@@ -59,6 +61,32 @@ public interface Codec<V> {
         return view.toObject(schema.members());
       }
     };
+  }
+
+  /// The codec of known values by handle that refuses an object with an unknown inside: for the
+  /// configuration of a provider that cannot connect before everything is known.
+  ///
+  /// @param schema the schema
+  /// @return the codec
+  static Codec<ObjectView> known(Schema schema) {
+    return new Codec<>() {
+      @Override
+      public ObjectView decode(ObjectValue object) {
+        object.attributes().forEach(Codec::refuseUnknown);
+        return ObjectView.of(object);
+      }
+
+      @Override
+      public ObjectValue encode(ObjectView view) {
+        return view.toObject(schema.members());
+      }
+    };
+  }
+
+  private static void refuseUnknown(String name, CtyValue value) {
+    if (!value.isWhollyKnown()) {
+      throw new CtyException(CtyPath.ROOT.attribute(name), "is not known yet");
+    }
   }
 
   /// The codec of values by handle that may be unknown.

@@ -118,7 +118,7 @@ final class Definition<T> implements Rules {
     try {
       return check.rule().test(value);
     } catch (RuntimeException e) {
-      throw new IllegalStateException("the check \"" + check.must() + "\" failed", e);
+      throw new FailedCheck(check.must(), e);
     }
   }
 
