@@ -5,11 +5,13 @@ import dev.terrane.tests.acceptance.harness.Output;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.ProviderPackage;
 import dev.terrane.tests.acceptance.harness.Running;
+import dev.terrane.tests.acceptance.harness.RunningProviders;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +37,15 @@ final class Keystore {
 
   /** A workspace with an installed provider, after init. */
   static Workspace installed(Path scratch, Protocol protocol) {
-    var workspace = Workspace.installed(Cli.find(), scratch, provider()).with(protocol);
+    return prepared(Workspace.installed(Cli.find(), scratch, provider()).with(protocol));
+  }
+
+  /** A workspace that uses a running provider, after init; its commands are much quicker. */
+  static Workspace attached(RunningProviders providers, Path scratch, Protocol protocol) {
+    return prepared(providers.attach(Cli.find(), scratch, provider(), protocol));
+  }
+
+  private static Workspace prepared(Workspace workspace) {
     workspace.write("versions.tf", provider().requirement());
     workspace.init();
     return workspace;
@@ -74,7 +84,7 @@ final class Keystore {
   static Output keytool(Path store, String password, String... arguments) {
     var keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
     var command =
-        new java.util.ArrayList<>(
+        new ArrayList<>(
             List.of(keytool, "-keystore", store.toString(), "-storepass", password));
     command.addAll(1, List.of(arguments));
     return Running.start(command, store.toAbsolutePath().getParent(), Map.of()).await();

@@ -8,19 +8,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.tests.acceptance.harness.CliFeature;
 import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.Protocol;
+import dev.terrane.tests.acceptance.harness.RunningProviders;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@EnumSource(Protocol.class)
+@ExtendWith(RunningProviders.Injected.class)
 class TruststoreAT {
   /** As openssl told them when the certificates were made. */
   private static final String ONE =
@@ -29,18 +31,11 @@ class TruststoreAT {
   private static final String TWO =
       "44:B8:78:37:2E:8D:78:D1:E5:B9:A7:BA:8F:85:B3:0D:4F:53:87:1E:68:12:32:26:31:78:FD:4F:30:BB:02:C3";
 
-  private final Protocol protocol;
-  @TempDir Path scratch;
-  private Workspace workspace;
-  private Path store;
+  private final Workspace workspace;
+  private final Path store;
 
-  TruststoreAT(Protocol protocol) {
-    this.protocol = protocol;
-  }
-
-  @BeforeEach
-  void workspace() {
-    workspace = Keystore.installed(scratch, protocol);
+  TruststoreAT(Protocol protocol, RunningProviders providers, @TempDir Path scratch) {
+    workspace = Keystore.attached(providers, scratch, protocol);
     store = workspace.file("trust.p12");
   }
 
