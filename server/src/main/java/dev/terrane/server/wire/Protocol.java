@@ -1,6 +1,8 @@
 package dev.terrane.server.wire;
 
+import io.grpc.MethodDescriptor;
 import io.grpc.ServerServiceDefinition;
+import java.util.List;
 
 /** A version of the plugin protocol; the newer one is preferred by every CLI that knows it. */
 public enum Protocol {
@@ -29,6 +31,11 @@ public enum Protocol {
     return service;
   }
 
+  /** All methods of {@link ProviderService}, as a client calls them. */
+  public List<MethodDescriptor<?, ?>> methods() {
+    return Rpcs.ALL.stream().<MethodDescriptor<?, ?>>map(rpc -> rpc.method(this)).toList();
+  }
+
   /**
    * Makes the gRPC service. RPCs that are not part of {@link ProviderService} are answered with
    * UNIMPLEMENTED by gRPC.
@@ -36,7 +43,7 @@ public enum Protocol {
   public ServerServiceDefinition serve(ProviderService provider) {
     var definition = ServerServiceDefinition.builder(service);
     for (var rpc : Rpcs.ALL) {
-      rpc.addTo(definition, this, provider);
+      definition.addMethod(UnaryHandler.define(rpc, this, provider));
     }
     return definition.build();
   }

@@ -44,7 +44,7 @@ final class CallTests {
     return Stream.of(Protocol.values())
         .flatMap(
             protocol ->
-                WireMessage.served(protocol).stream().map(method -> Arguments.of(protocol, method)));
+                protocol.methods().stream().map(method -> Arguments.of(protocol, method)));
   }
 
   static Stream<MethodDescriptor<?, ?>> notServed() {
