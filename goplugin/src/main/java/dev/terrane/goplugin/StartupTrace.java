@@ -1,14 +1,13 @@
 package dev.terrane.goplugin;
 
+import dev.terrane.goplugin.process.ProcessAge;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Tells where the time of a start goes. Switched off it does nothing. Not safe for several threads
-/// but by its own lock, which nobody else waits for.
+/// Tells where the time of a start goes. Switched off it does nothing. Safe for several threads.
 public final class StartupTrace {
   private record Mark(String step, long nanos) {}
 
@@ -57,14 +56,10 @@ public final class StartupTrace {
     return text.toString();
   }
 
-  /// The system tells the start of the process in hundredths of a second.
   private String beforeMain() {
     var sinceMain = Duration.ofNanos(System.nanoTime() - begin);
-    return ProcessHandle.current()
-        .info()
-        .startInstant()
-        .map(start -> Duration.between(start, Instant.now()).minus(sinceMain))
-        .map(jvm -> row("main began after (about)", jvm.toNanos(), 0))
+    return ProcessAge.now()
+        .map(age -> row("before main (to 10 ms)", age.minus(sinceMain).toNanos(), 0))
         .orElse("");
   }
 
