@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** What the tests of the keystore example share. */
+/// What the tests of the keystore example share.
 final class Keystore {
   static final String TRUST = "keystore_truststore.trust";
   static final String PAIR = "keystore_keypair.pair";
@@ -35,12 +35,12 @@ final class Keystore {
     return Objects.requireNonNull(System.getProperty(name), name);
   }
 
-  /** A workspace with an installed provider, after init. */
+  /// A workspace with an installed provider, after init.
   static Workspace installed(Path scratch, Protocol protocol) {
     return prepared(Workspace.installed(Cli.find(), scratch, provider()).with(protocol));
   }
 
-  /** A workspace that uses a running provider, after init; its commands are much quicker. */
+  /// A workspace that uses a running provider, after init; its commands are much quicker.
   static Workspace attached(RunningProviders providers, Path scratch, Protocol protocol) {
     return prepared(providers.attach(Cli.find(), scratch, provider(), protocol));
   }
@@ -51,7 +51,7 @@ final class Keystore {
     return workspace;
   }
 
-  /** One of the certificates among the test resources: {@code one} or {@code two}. */
+  /// One of the certificates among the test resources: `one` or `two`.
   static String pem(String name) {
     try (var resource = Keystore.class.getResourceAsStream("/keystore/" + name + ".pem")) {
       return new String(Objects.requireNonNull(resource).readAllBytes(), StandardCharsets.US_ASCII);
@@ -60,7 +60,7 @@ final class Keystore {
     }
   }
 
-  /** A trust store with some of the certificates among the test resources. */
+  /// A trust store with some of the certificates among the test resources.
   static void writeTruststore(Workspace workspace, String password, String... names) {
     var certificates = new StringBuilder();
     for (var name : names) {
@@ -80,7 +80,7 @@ final class Keystore {
             .formatted(password, certificates));
   }
 
-  /** Lists a key store with Java's own tool, whatever comes of it. */
+  /// Lists a key store with Java's own tool, whatever comes of it.
   static Output keytool(Path store, String password, String... arguments) {
     var keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
     var command =
