@@ -21,7 +21,7 @@ public final class Reattached implements AutoCloseable {
   public static Reattached start(ProviderPackage provider, Protocol protocol) {
     var environment = new HashMap<>(protocol.environment());
     environment.putAll(Map.of("TERRANE_JAVA", System.getProperty("java.home")));
-    var command = List.of(provider.executable().toString(), "--reattach", provider.address());
+    var command = List.of(provider.executable().toString(), "reattach", provider.address());
     var directory = Path.of(System.getProperty("java.io.tmpdir"));
     var running = Running.start(command, directory, environment);
     running.until("TF_REATTACH_PROVIDERS", () -> find(running).isPresent());
