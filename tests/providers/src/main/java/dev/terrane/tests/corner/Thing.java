@@ -20,8 +20,7 @@ final class Thing implements HandleResource<Path> {
   static final Attribute<Behaviour> BEHAVIOUR =
       Attribute.of(
               "behaviour",
-              AttributeType.STRING.as(
-                  Behaviour::of, one -> one.name().toLowerCase(Locale.ROOT)))
+              AttributeType.STRING.as(Behaviour::of, one -> one.name().toLowerCase(Locale.ROOT)))
           .defaultTo(Behaviour.GOOD);
   static final Attribute<Long> SIZE = Attribute.int64("size").defaultTo(1L);
   static final Attribute<String> PASSWORD = Attribute.string("password").optional().sensitive();
@@ -81,8 +80,7 @@ final class Thing implements HandleResource<Path> {
   }
 
   @Override
-  public ObjectView update(Writing<Path> call, ObjectView before, ObjectView in)
-      throws Exception {
+  public ObjectView update(Writing<Path> call, ObjectView before, ObjectView in) throws Exception {
     return create(call, in).with(ID, before.get(ID));
   }
 

@@ -1,7 +1,7 @@
 package dev.terrane.tests.acceptance.corner;
 
-import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.ClassPathProvider;
+import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import dev.terrane.tests.corner.CornerProvider;

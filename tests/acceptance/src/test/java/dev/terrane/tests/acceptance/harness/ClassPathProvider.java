@@ -51,8 +51,7 @@ public final class ClassPathProvider {
   /// Without the example, which is a provider of its own.
   private static String classPath() {
     var all =
-        System.getProperty(
-            "surefire.test.class.path", System.getProperty("java.class.path", ""));
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));
     return Arrays.stream(all.split(File.pathSeparator))
         .filter(entry -> !entry.contains("keystore"))
         .collect(Collectors.joining(File.pathSeparator));

@@ -84,8 +84,7 @@ final class Keystore {
   static Output keytool(Path store, String password, String... arguments) {
     var keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
     var command =
-        new ArrayList<>(
-            List.of(keytool, "-keystore", store.toString(), "-storepass", password));
+        new ArrayList<>(List.of(keytool, "-keystore", store.toString(), "-storepass", password));
     command.addAll(1, List.of(arguments));
     return Running.start(command, store.toAbsolutePath().getParent(), Map.of()).await();
   }
