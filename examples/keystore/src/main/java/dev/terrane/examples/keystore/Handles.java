@@ -16,13 +16,15 @@ final class Handles {
   static final Attribute<String> PASSWORD =
       Attribute.string("password")
           .sensitive()
-          .check(new Check<>(
-              text -> text.length() >= 6,
-              "must have at least 6 characters; keytool does not open a store with fewer"))
-          .check(new Check<>(
-              text -> text.chars().allMatch(c -> c >= ' ' && c <= '~'),
-              "must consist of printable ASCII characters; others are read differently on each"
-                  + " platform"));
+          .check(
+              new Check<>(
+                  text -> text.length() >= 6,
+                  "must have at least 6 characters; keytool does not open a store with fewer"))
+          .check(
+              new Check<>(
+                  text -> text.chars().allMatch(c -> c >= ' ' && c <= '~'),
+                  "must consist of printable ASCII characters; others are read differently on each"
+                      + " platform"));
 
   static final Attribute<String> ALIAS = Attribute.string("alias").check(alias());
 

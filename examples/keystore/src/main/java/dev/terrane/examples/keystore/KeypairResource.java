@@ -41,18 +41,20 @@ final class KeypairResource implements HandleResource<Stores> {
       Attribute.string("subject")
           .required()
           .requiresReplaceWhen((before, after) -> !DistinguishedName.same(before, after))
-          .check(new Check<>(
-              DistinguishedName::isValid,
-              "must be a distinguished name such as CN=localhost,O=Example"))
+          .check(
+              new Check<>(
+                  DistinguishedName::isValid,
+                  "must be a distinguished name such as CN=localhost,O=Example"))
           .describedAs("Whom the certificate names, such as `CN=localhost,O=Example`.");
 
   static final Attribute<List<String>> DNS_NAMES =
       Attribute.of("dns_names", AttributeType.list(STRING))
           .defaultTo(List.of())
           .requiresReplace()
-          .check(new Check<>(
-              all -> all.stream().allMatch(KeypairResource::isDnsName),
-              "must consist of DNS names such as example.com or *.example.com"))
+          .check(
+              new Check<>(
+                  all -> all.stream().allMatch(KeypairResource::isDnsName),
+                  "must consist of DNS names such as example.com or *.example.com"))
           .describedAs("The hosts that the certificate is for.");
 
   static final Attribute<Integer> VALIDITY_DAYS =

@@ -23,7 +23,7 @@ import java.util.TreeMap;
 /// @param format its format
 /// @param entries what is in it
 /// @param password what opened it; empty when none was known, then nothing encrypted is in {@code
-///     entries}
+///   entries}
 record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, Optional<String> password) {
 
   /// Opens a store.

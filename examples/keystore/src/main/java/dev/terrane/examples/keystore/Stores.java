@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The client of this provider: where key stores lie, and which passwords to try on one whose own is
-/// not known.
+/// The client of this provider: where key stores lie, and which passwords to try on one whose own
+/// is not known.
 ///
 /// @param root where relative paths start
 /// @param passwords in the order in which they are tried

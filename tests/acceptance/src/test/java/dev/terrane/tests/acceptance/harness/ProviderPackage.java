@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /// A provider's unpacked package.
 ///
 /// @param address its full source address: host, namespace and type, so that it means the same to
-///     every CLI
+///   every CLI
 /// @param version its version
 /// @param directory where its executable lies
 public record ProviderPackage(String address, String version, Path directory) {

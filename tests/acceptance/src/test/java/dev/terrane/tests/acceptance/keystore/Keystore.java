@@ -10,11 +10,14 @@ import dev.terrane.tests.acceptance.harness.Workspace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the tests of the keystore example share.
 final class Keystore {
@@ -24,31 +27,50 @@ final class Keystore {
   private Keystore() {}
 
   static ProviderPackage provider() {
-    var root = Path.of(property("terrane.root"));
     return new ProviderPackage(
         "terrane.dev/examples/keystore",
         property("keystore.version"),
-        root.resolve("examples/keystore/target/provider"));
+        module().resolve("target/provider"));
+  }
+
+  private static Path module() {
+    return Path.of(property("terrane.root"), "examples", "keystore");
   }
 
   private static String property(String name) {
     return Objects.requireNonNull(System.getProperty(name), name);
   }
 
-  /// A workspace with an installed provider, after init.
-  static Workspace installed(Path scratch, Protocol protocol) {
-    return prepared(Workspace.installed(Cli.find(), scratch, provider()).with(protocol));
+  /// A workspace with the demo's configuration and an installed provider, after init.
+  static Workspace demo(Path scratch, Protocol protocol) throws IOException {
+    var workspace = Workspace.installed(Cli.find(), scratch, provider()).with(protocol);
+    workspace.write("main.tf", Files.readString(module().resolve("demo/main.tf")));
+    workspace.init();
+    return workspace;
   }
 
   /// A workspace that uses a running provider, after init; its commands are much quicker.
   static Workspace attached(RunningProviders providers, Path scratch, Protocol protocol) {
-    return prepared(providers.attach(Cli.find(), scratch, provider(), protocol));
-  }
-
-  private static Workspace prepared(Workspace workspace) {
+    var workspace = providers.attach(Cli.find(), scratch, provider(), protocol);
     workspace.write("versions.tf", provider().requirement());
+    configure(workspace);
     workspace.init();
     return workspace;
+  }
+
+  /// Writes the provider block. A running provider has another working directory, so relative paths
+  /// need a root.
+  static void configure(Workspace workspace, String... passwords) {
+    var quoted = Stream.of(passwords).map("\"%s\""::formatted).collect(Collectors.joining(", "));
+    workspace.write(
+        "provider.tf",
+        """
+        provider "keystore" {
+          root      = "%s"
+          passwords = [%s]
+        }
+        """
+            .formatted(workspace.file(""), quoted));
   }
 
   /// One of the certificates among the test resources: `one` or `two`.
