@@ -19,6 +19,10 @@ class AcceptedCasesTests {
     return Table.rows(FILE, "apply");
   }
 
+  static Stream<List<String>> secondPlans() {
+    return Table.rows(FILE, "second plan at apply");
+  }
+
   static Stream<List<String>> answers() {
     return Table.rows(FILE, "other answers");
   }
@@ -39,6 +43,15 @@ class AcceptedCasesTests {
     var planned = Catalog.value(row.get(1));
 
     assertThat(ApplyRules.check(Catalog.MEMBERS, planned, Catalog.value(row.get(2)))).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("secondPlans")
+  void secondPlanCompletesTheFirst(List<String> row) {
+    var first = Catalog.value(row.get(1));
+
+    assertThat(CompatibilityRules.check(Catalog.MEMBERS, first, Catalog.value(row.get(2))))
+        .isEmpty();
   }
 
   @ParameterizedTest(name = "{0}")

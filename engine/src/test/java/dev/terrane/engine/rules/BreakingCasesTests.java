@@ -22,6 +22,10 @@ class BreakingCasesTests {
     return Table.rows(FILE, "apply");
   }
 
+  static Stream<List<String>> secondPlans() {
+    return Table.rows(FILE, "second plan at apply");
+  }
+
   static Stream<List<String>> answers() {
     return Table.rows(FILE, "other answers");
   }
@@ -47,6 +51,16 @@ class BreakingCasesTests {
     var planned = Catalog.value(row.get(1));
 
     var breaches = ApplyRules.check(Catalog.MEMBERS, planned, Catalog.value(row.get(2)));
+
+    assertBreaks(breaches, row.get(0), row.get(3));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("secondPlans")
+  void secondPlanBreaksItsRule(List<String> row) {
+    var first = Catalog.value(row.get(1));
+
+    var breaches = CompatibilityRules.check(Catalog.MEMBERS, first, Catalog.value(row.get(2)));
 
     assertBreaks(breaches, row.get(0), row.get(3));
   }
