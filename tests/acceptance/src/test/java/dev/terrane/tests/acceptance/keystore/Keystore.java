@@ -108,6 +108,6 @@ final class Keystore {
     var command =
         new ArrayList<>(List.of(keytool, "-keystore", store.toString(), "-storepass", password));
     command.addAll(1, List.of(arguments));
-    return Running.start(command, store.toAbsolutePath().getParent(), Map.of()).await();
+    return Running.start(command, store.resolveSibling(""), Map.of()).await();
   }
 }
