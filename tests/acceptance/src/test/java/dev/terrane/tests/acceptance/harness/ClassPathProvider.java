@@ -48,12 +48,13 @@ public final class ClassPathProvider {
             entry.toAbsolutePath() + File.pathSeparator + classPath());
   }
 
-  /// Without the example, which is a provider of its own.
+  /// Without the examples, each of which is a provider of its own.
   private static String classPath() {
     var all =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));
+    var examples = Path.of(System.getProperty("terrane.root", ""), "examples");
     return Arrays.stream(all.split(File.pathSeparator))
-        .filter(entry -> !entry.contains("keystore"))
+        .filter(entry -> !Path.of(entry).startsWith(examples))
         .collect(Collectors.joining(File.pathSeparator));
   }
 }
