@@ -39,7 +39,7 @@ public final class BinaryRounding {
               .formatted(MAX_EXPONENT, exponent));
     }
     var stripped = value.stripTrailingZeros();
-    return stripped.precision() <= SAFE_DIGITS ? stripped : rounded(stripped);
+    return isSafe(stripped) ? stripped : rounded(stripped);
   }
 
   /** A whole number is kept exactly, because Terraform compares whole numbers exactly. */
@@ -59,8 +59,12 @@ public final class BinaryRounding {
    * @return the shortest decimal that names it
    */
   public static BigDecimal shortestDecimal(BigDecimal value) {
-    var safe = value.scale() > 0 || value.precision() - value.scale() <= SAFE_DIGITS;
-    return safe ? value : shortest(value, TERRAFORM_BITS);
+    return value.scale() > 0 || isSafe(value) ? value : shortest(value, TERRAFORM_BITS);
+  }
+
+  /** Counts the zeros before the point too, for whole numbers have to be exact. */
+  private static boolean isSafe(BigDecimal value) {
+    return Math.max(value.precision(), value.precision() - value.scale()) <= SAFE_DIGITS;
   }
 
   /**
