@@ -22,8 +22,8 @@ final class RefinementRules {
   static final Comparator<Refinement> ORDER =
       Comparator.comparing(Refinement::definitelyNotNull)
           .thenComparing(Refinement::prefix)
-          .thenComparing(refinement -> refinement.length().min())
-          .thenComparing(refinement -> refinement.length().max())
+          .thenComparingLong(refinement -> refinement.length().min())
+          .thenComparingLong(refinement -> refinement.length().max())
           .thenComparing(refinement -> refinement.range().lower(), RefinementRules::compare)
           .thenComparing(refinement -> refinement.range().upper(), RefinementRules::compare);
 

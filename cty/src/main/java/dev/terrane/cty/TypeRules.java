@@ -9,7 +9,6 @@ import dev.terrane.cty.CtyType.SetType;
 import dev.terrane.cty.CtyType.TupleType;
 import java.util.Collections;
 import java.util.List;
-import java.util.TreeSet;
 
 /** The recursive questions about types. */
 final class TypeRules {
@@ -73,12 +72,13 @@ final class TypeRules {
     return new ObjectType(attributes, Collections.emptySortedSet());
   }
 
+  @SuppressWarnings("ReferenceEquality") // most types are compared with themselves
   static boolean conforms(CtyType type, CtyType to) {
     if (type == to || to instanceof Dynamic) {
       return true;
     }
     return switch (type) {
-      case Primitive _, Dynamic _ -> false;
+      case Primitive _, Dynamic _ -> false; // the same instance or nothing
       case ListType(var element) -> to instanceof ListType(var other) && conforms(element, other);
       case SetType(var element) -> to instanceof SetType(var other) && conforms(element, other);
       case MapType(var element) -> to instanceof MapType(var other) && conforms(element, other);
@@ -101,12 +101,5 @@ final class TypeRules {
       }
     }
     return true;
-  }
-
-  /** Every distinct name that both have, in order; used where two object types are compared. */
-  static TreeSet<String> sortedNames(Iterable<String> names) {
-    var sorted = new TreeSet<>(Unicode.BYTEWISE);
-    names.forEach(sorted::add);
-    return sorted;
   }
 }

@@ -10,27 +10,32 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/** Creates, updates or deletes. */
+/// Creates, updates or deletes.
 public final class ApplyResourceChange {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public ApplyResourceChange(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue priorState, DynamicValue plannedState, DynamicValue config, Bytes plannedPrivate) {}
+  /// What Terraform asks.
+  public record Request(
+      String typeName,
+      DynamicValue priorState,
+      DynamicValue plannedState,
+      DynamicValue config,
+      Bytes plannedPrivate) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(DynamicValue newState, Bytes privateState, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. Whatever happens, what is known of the object is in the answer. */
+  /// Answers. Whatever happens, what is known of the object is in the answer.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var unchanged = new Response(request.priorState(), request.plannedPrivate(), List.of());
@@ -58,7 +63,8 @@ public final class ApplyResourceChange {
           .flatMap(gone -> answer(gone, resource, kept, diagnostics));
     }
     return Wire.object(request.config(), schema, "the configuration", diagnostics)
-        .map(config -> new Write(session, resource, kept, diagnostics).run(prior.get(), wanted, config))
+        .map(config ->
+            new Write(session, resource, kept, diagnostics).run(prior.get(), wanted, config))
         .flatMap(state -> answer(state, resource, kept, diagnostics));
   }
 

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** Bytes as a value. Neither side may change the array that it shares. */
+/// Bytes as a value. Neither side may change the array that it shares.
 public final class Bytes {
-  /** No bytes. */
+  /// No bytes.
   public static final Bytes EMPTY = new Bytes(new byte[0]);
 
   private final byte[] array;
@@ -15,17 +15,17 @@ public final class Bytes {
     this.array = array;
   }
 
-  /** Wraps an array that is not changed any more. */
+  /// Wraps an array that is not changed any more.
   public static Bytes of(byte[] array) {
     return array.length == 0 ? EMPTY : new Bytes(array);
   }
 
-  /** The bytes themselves, not to be changed. */
+  /// The bytes themselves, not to be changed.
   public byte[] array() {
     return array;
   }
 
-  /** Whether there are none. */
+  /// Whether there are none.
   public boolean isEmpty() {
     return array.length == 0;
   }

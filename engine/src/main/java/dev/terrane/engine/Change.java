@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The plan to create or update: defaults, the merge with the state, computed values, the author. */
+/// The plan to create or update: defaults, the merge with the state, computed values, the author.
 final class Change {
   private final Session session;
   private final Resource resource;
@@ -34,10 +34,10 @@ final class Change {
     this.call = new PlanningCall(session, diagnostics, kept);
   }
 
-  /** What Terraform shall expect of apply, and which changes need another object. */
+  /// What Terraform shall expect of apply, and which changes need another object.
   record Planned(CtyValue state, List<CtyPath> replace) {}
 
-  /** Plans; empty, with a diagnostic, when that fails. */
+  /// Plans; empty, with a diagnostic, when that fails.
   Optional<Planned> plan(CtyValue prior, ObjectValue config) {
     session.secrets().learn(members, prior);
     session.secrets().learn(members, config);
@@ -46,9 +46,8 @@ final class Change {
         .guard(method, diagnostics)
         .call(() -> planned(prior, config))
         .filter(_ -> !diagnostics.hasErrors())
-        .filter(
-            planned ->
-                new SelfCheck(resource, method, diagnostics).plan(prior, config, planned.state()));
+        .filter(planned ->
+            new SelfCheck(resource, method, diagnostics).plan(prior, config, planned.state()));
   }
 
   private Planned planned(CtyValue prior, ObjectValue config) throws Exception {
@@ -66,9 +65,7 @@ final class Change {
     var kept = ComputedValues.kept(members, prior, complete, merged);
     // A plan without a change stays without a change: nothing becomes unknown then.
     var nothingChanges = prior.isKnown() && kept.equals(prior);
-    return nothingChanges
-        ? kept
-        : ComputedValues.changing(members, prior, complete, merged);
+    return nothingChanges ? kept : ComputedValues.changing(members, prior, complete, merged);
   }
 
   private CtyValue shaped(CtyValue prior, ObjectValue config, ObjectValue proposed)

@@ -8,27 +8,28 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
 
-/** Connects. */
+/// Connects.
 public final class ConfigureProvider {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public ConfigureProvider(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
-  public record Request(String terraformVersion, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  /// What Terraform asks.
+  public record Request(
+      String terraformVersion, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. */
+  /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     session.schema(diagnostics).ifPresent(schema -> configure(schema, request, diagnostics));
@@ -37,11 +38,10 @@ public final class ConfigureProvider {
 
   private void configure(Schema schema, Request request, Diagnostics diagnostics) {
     Wire.object(request.config(), schema, "the provider configuration", diagnostics)
-        .ifPresent(
-            config -> {
-              session.secrets().learn(schema.members(), config);
-              var complete = (ObjectValue) Defaults.apply(schema.members(), config);
-              session.configure(request.terraformVersion(), complete, diagnostics);
-            });
+        .ifPresent(config -> {
+          session.secrets().learn(schema.members(), config);
+          var complete = (ObjectValue) Defaults.apply(schema.members(), config);
+          session.configure(request.terraformVersion(), complete, diagnostics);
+        });
   }
 }

@@ -1,7 +1,6 @@
 package dev.terrane.engine;
 
-
-/** What an author most likely has to do about a broken rule; the names of rules are core-rules'. */
+/// What an author most likely has to do about a broken rule; the names of rules are core-rules'.
 final class Cure {
   private Cure() {}
 

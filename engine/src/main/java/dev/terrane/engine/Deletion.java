@@ -9,9 +9,9 @@ import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import java.util.Optional;
 
-/** The end of an object. */
+/// The end of an object.
 record Deletion(Session session, Resource resource, KeptState kept, Diagnostics diagnostics) {
-  /** Deletes; empty, with a diagnostic, when the object may still be there. */
+  /// Deletes; empty, with a diagnostic, when the object may still be there.
   Optional<CtyValue> run(CtyValue prior) {
     var gone = CtyValue.nullOf(resource.schema().type());
     if (!(prior instanceof ObjectValue state)) {

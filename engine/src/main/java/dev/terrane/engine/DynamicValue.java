@@ -6,25 +6,21 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.codec.Json;
 import dev.terrane.cty.codec.MessagePack;
 
-/** A value as it travels; only who knows the schema can read it. */
+/// A value as it travels; only who knows the schema can read it.
 public record DynamicValue(Bytes msgpack, Bytes json) {
-  /** No value, which reads as null. */
+  /// No value, which reads as null.
   public static final DynamicValue ABSENT = new DynamicValue(Bytes.EMPTY, Bytes.EMPTY);
 
-  /**
-   * Writes a value as MessagePack.
-   *
-   * @throws CtyException with the place, for what Terraform could not read
-   */
+  /// Writes a value as MessagePack.
+  ///
+  /// @throws CtyException with the place, for what Terraform could not read
   public static DynamicValue of(CtyValue value, CtyType type) {
     return new DynamicValue(Bytes.of(MessagePack.encode(value, type)), Bytes.EMPTY);
   }
 
-  /**
-   * Reads the value; absent is null.
-   *
-   * @throws CtyException with the place and the reason
-   */
+  /// Reads the value; absent is null.
+  ///
+  /// @throws CtyException with the place and the reason
   public CtyValue decode(CtyType type) {
     if (!msgpack.isEmpty()) {
       return MessagePack.decode(msgpack.array(), type);

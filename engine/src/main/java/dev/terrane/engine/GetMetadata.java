@@ -6,21 +6,25 @@ import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
-/** The names of all parts. */
+/// The names of all parts.
 public final class GetMetadata {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public GetMetadata(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request() {}
 
-  /** What the provider answers. */
-  public record Response(ServerCapabilities capabilities, List<String> dataSources, List<String> resources, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+  /// What the provider answers.
+  public record Response(
+      ServerCapabilities capabilities,
+      List<String> dataSources,
+      List<String> resources,
+      List<Diagnostic> diagnostics) {
+    /// Copies what it is given.
     public Response {
       dataSources = List.copyOf(dataSources);
       resources = List.copyOf(resources);
@@ -28,7 +32,7 @@ public final class GetMetadata {
     }
   }
 
-  /** Answers. */
+  /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var registry = session.registry(diagnostics);

@@ -11,21 +11,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** All schemas and capabilities; asked once per process, or not at all. */
+/// All schemas and capabilities; asked once per process, or not at all.
 public final class GetProviderSchema {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public GetProviderSchema(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request() {}
 
-  /** What the provider answers. */
-  public record Response(Schema provider, Map<String, Schema> resources, Map<String, Schema> dataSources, ServerCapabilities capabilities, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+  /// What the provider answers.
+  public record Response(
+      Schema provider,
+      Map<String, Schema> resources,
+      Map<String, Schema> dataSources,
+      ServerCapabilities capabilities,
+      List<Diagnostic> diagnostics) {
+    /// Copies what it is given.
     public Response {
       resources = Map.copyOf(resources);
       dataSources = Map.copyOf(dataSources);
@@ -33,16 +38,18 @@ public final class GetProviderSchema {
     }
   }
 
-  /** Answers. A schema that cannot be built is a diagnostic, and left out. */
+  /// Answers. A schema that cannot be built is a diagnostic, and left out.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var provider = session.schema(diagnostics).orElseGet(Schema::provider);
     var registry = session.registry(diagnostics);
     registry.map(Registry::problems).ifPresent(diagnostics::addAll);
     var resources =
-        registry.map(all -> schemas(all.resources(), r -> r.method("schema"), r -> r.schema(), diagnostics));
+        registry.map(
+            all -> schemas(all.resources(), r -> r.method("schema"), r -> r.schema(), diagnostics));
     var dataSources =
-        registry.map(all -> schemas(all.dataSources(), s -> s.method("schema"), s -> s.schema(), diagnostics));
+        registry.map(all ->
+            schemas(all.dataSources(), s -> s.method("schema"), s -> s.schema(), diagnostics));
     return new Response(
         provider,
         resources.orElseGet(Map::of),
@@ -57,12 +64,11 @@ public final class GetProviderSchema {
       Function<T, Schema> schema,
       Diagnostics diagnostics) {
     var schemas = new LinkedHashMap<String, Schema>();
-    parts.forEach(
-        (name, part) ->
-            session
-                .guard(method.apply(part), diagnostics)
-                .call(() -> schema.apply(part))
-                .ifPresent(built -> schemas.put(name, built)));
+    parts.forEach((name, part) ->
+        session
+            .guard(method.apply(part), diagnostics)
+            .call(() -> schema.apply(part))
+            .ifPresent(built -> schemas.put(name, built)));
     return schemas;
   }
 }

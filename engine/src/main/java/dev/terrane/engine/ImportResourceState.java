@@ -1,6 +1,5 @@
 package dev.terrane.engine;
 
-import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Blocks;
@@ -12,35 +11,34 @@ import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
-import dev.terrane.provider.schema.ImportTemplate;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes the first state of an object that Terraform did not create. */
+/// Makes the first state of an object that Terraform did not create.
 public final class ImportResourceState {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public ImportResourceState(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request(String typeName, String id, ClientCapabilities clientCapabilities) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(List<Imported> imported, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       imported = List.copyOf(imported);
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** One object, with as much state as reading it needs. */
+  /// One object, with as much state as reading it needs.
   public record Imported(String typeName, DynamicValue state, Bytes privateState) {}
 
-  /** Answers with one object; Terraform reads it next. */
+  /// Answers with one object; Terraform reads it next.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var imported =
@@ -50,8 +48,7 @@ public final class ImportResourceState {
     return new Response(imported.map(List::of).orElseGet(List::of), diagnostics.all());
   }
 
-  private Optional<Imported> imported(
-      Resource resource, Request request, Diagnostics diagnostics) {
+  private Optional<Imported> imported(Resource resource, Request request, Diagnostics diagnostics) {
     var kept = KeptState.of(new byte[0]);
     var method = resource.method(resource.importsItself() ? "import" : "importId");
     return session

@@ -12,32 +12,42 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/** Predicts what apply will do. */
+/// Predicts what apply will do.
 public final class PlanResourceChange {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public PlanResourceChange(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue priorState, DynamicValue proposedNewState, DynamicValue config, Bytes priorPrivate, Bytes plannedPrivate, ClientCapabilities clientCapabilities) {}
+  /// What Terraform asks.
+  public record Request(
+      String typeName,
+      DynamicValue priorState,
+      DynamicValue proposedNewState,
+      DynamicValue config,
+      Bytes priorPrivate,
+      Bytes plannedPrivate,
+      ClientCapabilities clientCapabilities) {}
 
-  /** What the provider answers. */
-  public record Response(DynamicValue plannedState, List<CtyPath> requiresReplace, Bytes plannedPrivate, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+  /// What the provider answers.
+  public record Response(
+      DynamicValue plannedState,
+      List<CtyPath> requiresReplace,
+      Bytes plannedPrivate,
+      List<Diagnostic> diagnostics) {
+    /// Copies what it is given.
     public Response {
       requiresReplace = List.copyOf(requiresReplace);
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. What Terraform proposes is worked out anew: versions of Terraform differ in it. */
+  /// Answers. What Terraform proposes is worked out anew: versions of Terraform differ in it.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var failed =
-        new Response(DynamicValue.ABSENT, List.of(), request.priorPrivate(), List.of());
+    var failed = new Response(DynamicValue.ABSENT, List.of(), request.priorPrivate(), List.of());
     var answer =
         session
             .resource(request.typeName(), diagnostics)

@@ -11,42 +11,41 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a data source. */
+/// Reads a data source.
 public final class ReadDataSource {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public ReadDataSource(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  /// What Terraform asks.
+  public record Request(
+      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(DynamicValue state, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. */
+  /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var state =
         session
             .dataSource(request.typeName(), diagnostics)
-            .flatMap(
-                source ->
-                    Wire.object(request.config(), source.schema(), "the configuration", diagnostics)
-                        .flatMap(config -> read(source, config, diagnostics)))
+            .flatMap(source ->
+                Wire.object(request.config(), source.schema(), "the configuration", diagnostics)
+                    .flatMap(config -> read(source, config, diagnostics)))
             .orElse(DynamicValue.ABSENT);
     return new Response(state, diagnostics.all());
   }
 
-  private Optional<DynamicValue> read(
-      Source source, ObjectValue config, Diagnostics diagnostics) {
+  private Optional<DynamicValue> read(Source source, ObjectValue config, Diagnostics diagnostics) {
     var members = source.schema().members();
     session.secrets().learn(members, config);
     var input = (ObjectValue) Defaults.apply(members, config);

@@ -1,7 +1,6 @@
 package dev.terrane.engine;
 
 import dev.terrane.cty.CtyPath;
-import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
@@ -14,37 +13,40 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks at the remote object. */
+/// Looks at the remote object.
 public final class ReadResource {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public ReadResource(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue currentState, Bytes privateState, ClientCapabilities clientCapabilities) {}
+  /// What Terraform asks.
+  public record Request(
+      String typeName,
+      DynamicValue currentState,
+      Bytes privateState,
+      ClientCapabilities clientCapabilities) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(DynamicValue newState, Bytes privateState, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. A failure leaves the state as it is. */
+  /// Answers. A failure leaves the state as it is.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var unchanged = new Response(request.currentState(), request.privateState(), List.of());
     Response answer =
         session
             .resource(request.typeName(), diagnostics)
-            .flatMap(
-                resource ->
-                    Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
-                        .flatMap(state -> read(resource, state, request, diagnostics)))
+            .flatMap(resource ->
+                Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
+                    .flatMap(state -> read(resource, state, request, diagnostics)))
             .orElse(unchanged);
     return new Response(answer.newState(), answer.privateState(), diagnostics.all());
   }

@@ -13,31 +13,29 @@ import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
-/**
- * Applies Terraform's own rules to an answer before it leaves, so that a breach is explained in the
- * author's terms instead of Terraform's. Never stricter than Terraform.
- */
+/// Applies Terraform's own rules to an answer before it leaves, so that a breach is explained in
+/// the author's terms instead of Terraform's. Never stricter than Terraform.
 record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
-  /** Whether Terraform will accept a plan. */
+  /// Whether Terraform will accept a plan.
   boolean plan(CtyValue prior, CtyValue config, CtyValue planned) {
     var members = resource.schema().members();
     return told(PlanRules.check(members, prior, config, planned), "planned what Terraform refuses");
   }
 
-  /** Whether Terraform will accept what a create or an update gave back. */
+  /// Whether Terraform will accept what a create or an update gave back.
   boolean applied(CtyValue planned, CtyValue actual) {
     var members = resource.schema().members();
     return told(
         ApplyRules.check(members, planned, actual), "gave back something else than was planned");
   }
 
-  /** Whether Terraform will accept what a read gave back. */
+  /// Whether Terraform will accept what a read gave back.
   boolean read(CtyValue found) {
     var members = resource.schema().members();
     return told(ResultRules.read(members, found), "gave back what Terraform refuses");
   }
 
-  /** Whether Terraform will accept what a data source gave back. */
+  /// Whether Terraform will accept what a data source gave back.
   static boolean dataSource(Source source, ObjectValue state, Diagnostics diagnostics) {
     var breaches = ResultRules.dataSource(source.schema().members(), state);
     return told(breaches, "gave back what Terraform refuses", source.method("read"), diagnostics);

@@ -2,22 +2,22 @@ package dev.terrane.engine;
 
 import dev.terrane.engine.session.Session;
 
-/** The user has interrupted Terraform: running calls come to an end. */
+/// The user has interrupted Terraform: running calls come to an end.
 public final class StopProvider {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public StopProvider(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request() {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(String error) {}
 
-  /** Interrupts what runs, and returns at once; Terraform ignores the text. */
+  /// Interrupts what runs, and returns at once; Terraform ignores the text.
   public Response run(Request request) {
     session.stops().stop();
     return new Response("");

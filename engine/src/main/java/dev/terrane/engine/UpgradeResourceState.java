@@ -13,27 +13,27 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a stored state with the schema of today. */
+/// Reads a stored state with the schema of today.
 public final class UpgradeResourceState {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public UpgradeResourceState(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request(String typeName, long version, RawState rawState) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(DynamicValue upgradedState, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. Terraform asks for every stored instance, also when nothing has changed. */
+  /// Answers. Terraform asks for every stored instance, also when nothing has changed.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var upgraded =

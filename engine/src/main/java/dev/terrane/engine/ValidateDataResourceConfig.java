@@ -8,27 +8,27 @@ import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
-/** Looks at a data block. */
+/// Looks at a data block.
 public final class ValidateDataResourceConfig {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public ValidateDataResourceConfig(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request(String typeName, DynamicValue config) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. The author looks last, at what the rules have let pass. */
+  /// Answers. The author looks last, at what the rules have let pass.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     session
@@ -50,7 +50,8 @@ public final class ValidateDataResourceConfig {
     if (found.validates() && !diagnostics.hasErrors()) {
       session
           .guard(found.method("validate"), diagnostics)
-          .run(() -> found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
+          .run(() ->
+              found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
     }
   }
 }

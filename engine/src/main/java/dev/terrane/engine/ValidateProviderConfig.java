@@ -7,27 +7,27 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
 
-/** Looks at the provider block. */
+/// Looks at the provider block.
 public final class ValidateProviderConfig {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public ValidateProviderConfig(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
+  /// What Terraform asks.
   public record Request(DynamicValue config) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(DynamicValue preparedConfig, List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers; the configuration goes back as it came. */
+  /// Answers; the configuration goes back as it came.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     session.schema(diagnostics).ifPresent(schema -> validate(schema, request, diagnostics));
@@ -36,10 +36,9 @@ public final class ValidateProviderConfig {
 
   private void validate(Schema schema, Request request, Diagnostics diagnostics) {
     Wire.object(request.config(), schema, "the provider configuration", diagnostics)
-        .ifPresent(
-            config -> {
-              session.secrets().learn(schema.members(), config);
-              diagnostics.addAll(ConfigRules.check(schema.members(), config, true));
-            });
+        .ifPresent(config -> {
+          session.secrets().learn(schema.members(), config);
+          diagnostics.addAll(ConfigRules.check(schema.members(), config, true));
+        });
   }
 }

@@ -8,27 +8,28 @@ import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
-/** Looks at a resource block. */
+/// Looks at a resource block.
 public final class ValidateResourceConfig {
   private final Session session;
 
-  /** In a session. */
+  /// In a session.
   public ValidateResourceConfig(Session session) {
     this.session = session;
   }
 
-  /** What Terraform asks. */
-  public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  /// What Terraform asks.
+  public record Request(
+      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
-  /** What the provider answers. */
+  /// What the provider answers.
   public record Response(List<Diagnostic> diagnostics) {
-    /** Copies what it is given. */
+    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /** Answers. The author looks last, at what the rules have let pass. */
+  /// Answers. The author looks last, at what the rules have let pass.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     session
@@ -39,7 +40,12 @@ public final class ValidateResourceConfig {
 
   private void validate(Resource found, Request request, Diagnostics diagnostics) {
     Wire.object(request.config(), found.schema(), "the configuration", diagnostics)
-        .ifPresent(config -> validate(found, config, request.clientCapabilities().writeOnlyAttributesAllowed(), diagnostics));
+        .ifPresent(config ->
+            validate(
+                found,
+                config,
+                request.clientCapabilities().writeOnlyAttributesAllowed(),
+                diagnostics));
   }
 
   private void validate(
@@ -50,7 +56,8 @@ public final class ValidateResourceConfig {
     if (found.validates() && !diagnostics.hasErrors()) {
       session
           .guard(found.method("validate"), diagnostics)
-          .run(() -> found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
+          .run(() ->
+              found.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
     }
   }
 }

@@ -9,11 +9,11 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
 import java.util.Optional;
 
-/** Values of a schema to and from their travelling form; what does not fit is a diagnostic. */
+/// Values of a schema to and from their travelling form; what does not fit is a diagnostic.
 final class Wire {
   private Wire() {}
 
-  /** Reads a value that may be null; empty, with a diagnostic, when it cannot be read. */
+  /// Reads a value that may be null; empty, with a diagnostic, when it cannot be read.
   static Optional<CtyValue> read(
       DynamicValue value, Schema schema, String what, Diagnostics diagnostics) {
     try {
@@ -32,7 +32,7 @@ final class Wire {
     }
   }
 
-  /** Reads an object that has to be there. */
+  /// Reads an object that has to be there.
   static Optional<ObjectValue> object(
       DynamicValue value, Schema schema, String what, Diagnostics diagnostics) {
     var read = read(value, schema, what, diagnostics);
@@ -41,12 +41,14 @@ final class Wire {
           Diagnostic.error(
               CtyPath.ROOT,
               "Missing value",
-              "Terraform did not send " + what + ". This is a bug in Terraform or in the framework."));
+              "Terraform did not send "
+                  + what
+                  + ". This is a bug in Terraform or in the framework."));
     }
     return read.filter(ObjectValue.class::isInstance).map(ObjectValue.class::cast);
   }
 
-  /** Writes a value; empty, with a diagnostic, for what Terraform could not read. */
+  /// Writes a value; empty, with a diagnostic, for what Terraform could not read.
   static Optional<DynamicValue> write(CtyValue value, Schema schema, Diagnostics diagnostics) {
     try {
       return Optional.of(DynamicValue.of(value, schema.type()));
@@ -56,7 +58,7 @@ final class Wire {
     }
   }
 
-  /** What to say of a value that cannot be written. */
+  /// What to say of a value that cannot be written.
   static Diagnostic unsendable(CtyException e) {
     return Diagnostic.error(
         e.path(),

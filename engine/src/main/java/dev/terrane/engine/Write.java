@@ -17,10 +17,8 @@ import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Create or update, and what is kept of it: the result, else the last checkpoint, else what the
- * state held.
- */
+/// Create or update, and what is kept of it: the result, else the last checkpoint, else what the
+/// state held.
 final class Write {
   private final Session session;
   private final Resource resource;
@@ -36,7 +34,7 @@ final class Write {
     this.call = AuthorCall.writing(session, diagnostics, kept, resource);
   }
 
-  /** Writes, and tells the state to store. */
+  /// Writes, and tells the state to store.
   CtyValue run(CtyValue prior, ObjectValue planned, ObjectValue config) {
     session.secrets().learn(members, config);
     var input = (ObjectValue) WriteOnly.restored(members, planned, config);
@@ -58,14 +56,14 @@ final class Write {
         : resource.create(call, input);
   }
 
-  /** A breach is told, and the state is stored all the same: the object exists. */
+  /// A breach is told, and the state is stored all the same: the object exists.
   private Optional<CtyValue> checked(ObjectValue planned, CtyValue state, Method method) {
     var actual = WriteOnly.removed(members, state);
     new SelfCheck(resource, method, diagnostics).applied(planned, actual);
     return Optional.of(storable(actual)).filter(this::sendable);
   }
 
-  /** What is left when the author has written, and what he gave back cannot be stored. */
+  /// What is left when the author has written, and what he gave back cannot be stored.
   private CtyValue salvaged(ObjectValue planned) {
     return storable(call.saved().orElse(planned));
   }

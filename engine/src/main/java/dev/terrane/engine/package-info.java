@@ -1,7 +1,5 @@
-/**
- * What a provider does when Terraform asks: one operation per file, rules written once. Internal,
- * although it is published. No gRPC, no protobuf, no process and no environment ever enters here.
- */
+/// What a provider does when Terraform asks: one operation per file, rules written once. Internal,
+/// although it is published. No gRPC, no protobuf, no process and no environment ever enters here.
 @NullMarked
 package dev.terrane.engine;
 

@@ -72,10 +72,7 @@ final class Launch {
   }
 
   private void report() {
-    var report = options.trace().report();
-    if (!report.isEmpty()) {
-      options.logger().sink().print(report);
-    }
+    options.trace().publish(options.logger().sink());
   }
 
   private int chooseVersion() {

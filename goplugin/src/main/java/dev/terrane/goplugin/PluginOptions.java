@@ -162,6 +162,10 @@ public final class PluginOptions {
     return sets.keySet();
   }
 
+  int highestVersion() {
+    return sets.lastKey();
+  }
+
   PluginSet set(int version) {
     return Objects.requireNonNull(sets.get(version), "no such version");
   }

@@ -1,6 +1,7 @@
 package dev.terrane.goplugin;
 
 import dev.terrane.goplugin.log.CrashReport;
+import dev.terrane.goplugin.process.Interrupts;
 import dev.terrane.goplugin.service.StdioBuffer;
 
 /// Serves a plugin to the host that started this process.
@@ -59,5 +60,29 @@ public final class PluginServer {
       options.logger().sink().print(message);
     }
     return REFUSED;
+  }
+
+  /// Serves hosts that are told where this process listens, until Ctrl-C, SIGTERM or a host asks
+  /// for the end. Needs no cookie. Never throws.
+  ///
+  /// @param variable what is printed for the hosts, with instructions for several shells
+  /// @return the exit code for the process
+  public int serveForReattach(ReattachVariable variable) {
+    try (var server = ReattachServer.start(options)) {
+      if (options.ownsProcess()) {
+        Interrupts.onInterrupt(server::requestShutdown);
+        Interrupts.onTerminate(server::requestShutdown);
+      }
+      options.streams().out().print(variable.instructions(server.value(variable)));
+      options.streams().out().flush();
+      server.awaitShutdown();
+      return 0;
+    } catch (PluginStartException e) {
+      options.logger().sink().print("cannot start: " + e.getMessage());
+      return REFUSED;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return REFUSED;
+    }
   }
 }

@@ -4,8 +4,10 @@ import dev.terrane.goplugin.service.ServiceTable;
 import dev.terrane.goplugin.socket.PluginAddress;
 import dev.terrane.goplugin.socket.SocketSource;
 import dev.terrane.goplugin.socket.SourceServerSocketFactory;
+import io.grpc.Attributes;
 import io.grpc.InsecureServerCredentials;
 import io.grpc.Server;
+import io.grpc.ServerTransportFilter;
 import io.grpc.okhttp.OkHttpServerBuilder;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -17,6 +19,9 @@ import java.util.concurrent.TimeUnit;
 /// One gRPC server on one source of sockets. It needs nothing of the process, so that a JVM can
 /// hold any number of them. Every call runs on a virtual thread of its own.
 public final class PluginSession implements AutoCloseable {
+  /// Tells connections apart: each call has the same object as the other calls of its connection.
+  public static final Attributes.Key<Object> CONNECTION = Attributes.Key.create("connection");
+
   private static final int LARGEST_MESSAGE = 256 << 20;
   private static final int FLOW_CONTROL_WINDOW = 1 << 20;
 
@@ -62,6 +67,7 @@ public final class PluginSession implements AutoCloseable {
                 InetSocketAddress.createUnresolved("plugin", 0), InsecureServerCredentials.create())
             .socketFactory(new SourceServerSocketFactory(source))
             .fallbackHandlerRegistry(table)
+            .addTransportFilter(new ConnectionFilter())
             .executor(calls)
             .transportExecutor(calls)
             .maxInboundMessageSize(LARGEST_MESSAGE)
@@ -69,6 +75,13 @@ public final class PluginSession implements AutoCloseable {
             .build()
             .start();
     return new PluginSession(server, source, services, calls, shutdown);
+  }
+
+  private static final class ConnectionFilter extends ServerTransportFilter {
+    @Override
+    public Attributes transportReady(Attributes transport) {
+      return transport.toBuilder().set(CONNECTION, new Object()).build();
+    }
   }
 
   /// Where peers connect to.

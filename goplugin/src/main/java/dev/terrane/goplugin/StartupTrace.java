@@ -1,33 +1,47 @@
 package dev.terrane.goplugin;
 
+import dev.terrane.goplugin.log.LogSink;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /// Tells where the time of a start goes. Switched off it does nothing. Not safe for several threads
 /// but by its own lock, which nobody else waits for.
 public final class StartupTrace {
   private record Mark(String step, long nanos) {}
 
+  private static final Set<String> SWITCHES = Set.of("1", "true", "on");
+
   private final boolean enabled;
+  private final Optional<Path> file;
   private final long begin = System.nanoTime();
   private final List<Mark> marks = new ArrayList<>();
 
-  private StartupTrace(boolean enabled) {
-    this.enabled = enabled;
+  private StartupTrace(String wanted) {
+    this.enabled = !wanted.isEmpty();
+    this.file =
+        enabled && !SWITCHES.contains(wanted) ? Optional.of(Path.of(wanted)) : Optional.empty();
   }
 
   /// Returns a trace that notes nothing.
   public static StartupTrace off() {
-    return new StartupTrace(false);
+    return new StartupTrace("");
   }
 
-  /// Begins a trace, when a variable of the environment is set. To be called first in `main`.
+  /// Begins a trace, when a variable of the environment is set: to `1` for a table in the log, to
+  /// the name of a file for a line in it with the process's number and the milliseconds from its
+  /// start to the handshake. To be called first in `main`.
   public static StartupTrace begin(Map<String, String> environment, String variable) {
-    return new StartupTrace(!environment.getOrDefault(variable, "").isEmpty());
+    return new StartupTrace(environment.getOrDefault(variable, "").strip());
   }
 
   /// Notes that a step has just ended.
@@ -55,6 +69,27 @@ public final class StartupTrace {
       }
     }
     return text.toString();
+  }
+
+  /// Tells what was noted, wherever the user wants it.
+  void publish(LogSink sink) {
+    if (file.isPresent()) {
+      append(file.get(), sink);
+    } else if (enabled) {
+      sink.print(report());
+    }
+  }
+
+  private void append(Path target, LogSink sink) {
+    var now = Instant.now();
+    var started = ProcessHandle.current().info().startInstant().orElse(now);
+    var line =
+        ProcessHandle.current().pid() + " " + Duration.between(started, now).toMillis() + "\n";
+    try {
+      Files.writeString(target, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      sink.print("cannot note the start in " + target + ": " + e.getMessage());
+    }
   }
 
   /// The system tells the start of the process in hundredths of a second.

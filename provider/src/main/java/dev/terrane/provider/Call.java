@@ -2,70 +2,54 @@ package dev.terrane.provider;
 
 import java.util.concurrent.Callable;
 
-/**
- * One call of Terraform to a method of an author. Blocking code is welcome: each call has a virtual
- * thread of its own, and when the user stops Terraform, that thread is interrupted.
- *
- * @param <C> the provider's client
- */
+/// One call of Terraform to a method of an author. Blocking code is welcome: each call has a
+/// virtual thread of its own, and when the user stops Terraform, that thread is interrupted.
+///
+/// @param <C> the provider's client
 public interface Call<C> {
-  /**
-   * The client that {@link Provider#connect} made.
-   *
-   * @return the client
-   * @throws Failure when the provider could not be configured
-   */
+  /// The client that [Provider#connect] made.
+  ///
+  /// @return the client
+  /// @throws Failure when the provider could not be configured
   C client();
 
-  /**
-   * Tells the user something without failing.
-   *
-   * @param summary one line
-   * @param detail whose doing it is and what to do next
-   */
+  /// Tells the user something without failing.
+  ///
+  /// @param summary one line
+  /// @param detail whose doing it is and what to do next
   void warn(String summary, String detail);
 
-  /**
-   * Waits for the remote side, with growing pauses, until the call's end.
-   *
-   * @param what what is waited for, in words for the user: {@code "VM to run"}
-   * @param probe asks the remote side once
-   * @param <T> what the probe sees
-   * @return how to go on
-   */
+  /// Waits for the remote side, with growing pauses, until the call's end.
+  ///
+  /// @param what what is waited for, in words for the user: `"VM to run"`
+  /// @param probe asks the remote side once
+  /// @param <T> what the probe sees
+  /// @return how to go on
   <T> Await<T> await(String what, Callable<? extends T> probe);
 
-  /**
-   * Serialises calls that must not run at the same time, within this session.
-   *
-   * @param key what is locked
-   * @return the lock, to be closed
-   * @throws InterruptedException when Terraform is stopped while waiting
-   */
+  /// Serialises calls that must not run at the same time, within this session.
+  ///
+  /// @param key what is locked
+  /// @return the lock, to be closed
+  /// @throws InterruptedException when Terraform is stopped while waiting
   Held lock(String key) throws InterruptedException;
 
-  /**
-   * What this resource instance keeps beside its state, unseen by users.
-   *
-   * @return the private state; changes count in create, read and update
-   */
+  /// What this resource instance keeps beside its state, unseen by users.
+  ///
+  /// @return the private state; changes count in create, read and update
   PrivateState privateState();
 
-  /**
-   * Whether the user has stopped Terraform. The thread is interrupted then, too.
-   *
-   * @return whether to come to an end
-   */
+  /// Whether the user has stopped Terraform. The thread is interrupted then, too.
+  ///
+  /// @return whether to come to an end
   boolean stopped();
 
-  /**
-   * The log of this call.
-   *
-   * @return a log whose lines reach the CLI's log
-   */
+  /// The log of this call.
+  ///
+  /// @return a log whose lines reach the CLI's log
   Log log();
 
-  /** A lock that is held until it is closed. */
+  /// A lock that is held until it is closed.
   interface Held extends AutoCloseable {
     @Override
     void close();

@@ -1,18 +1,14 @@
 package dev.terrane.provider;
 
-/** What is known when a provider connects. */
+/// What is known when a provider connects.
 public interface Connecting {
-  /**
-   * The version of the CLI as it sends it; OpenTofu sends its own.
-   *
-   * @return for instance {@code 1.11.4}
-   */
+  /// The version of the CLI as it sends it; OpenTofu sends its own.
+  ///
+  /// @return for instance `1.11.4`
   String terraformVersion();
 
-  /**
-   * The log of this session.
-   *
-   * @return a log whose lines reach the CLI's log
-   */
+  /// The log of this session.
+  ///
+  /// @return a log whose lines reach the CLI's log
   Log log();
 }

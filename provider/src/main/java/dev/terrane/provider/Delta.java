@@ -4,22 +4,18 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What has to be added and removed to come from one set to another.
- *
- * @param added in the second set only, in its order
- * @param removed in the first set only, in its order
- * @param <T> the type of the elements
- */
+/// What has to be added and removed to come from one set to another.
+///
+/// @param added in the second set only, in its order
+/// @param removed in the first set only, in its order
+/// @param <T> the type of the elements
 public record Delta<T>(Set<T> added, Set<T> removed) {
-  /**
-   * Compares two sets.
-   *
-   * @param before what is; null counts as empty
-   * @param after what shall be; null counts as empty
-   * @param <T> the type of the elements
-   * @return the difference
-   */
+  /// Compares two sets.
+  ///
+  /// @param before what is; null counts as empty
+  /// @param after what shall be; null counts as empty
+  /// @param <T> the type of the elements
+  /// @return the difference
   public static <T> Delta<T> between(@Nullable Set<T> before, @Nullable Set<T> after) {
     Set<T> old = before == null ? Set.of() : before;
     Set<T> wanted = after == null ? Set.of() : after;

@@ -3,51 +3,41 @@ package dev.terrane.provider;
 import dev.terrane.cty.CtyPath;
 import java.io.Serial;
 
-/**
- * A failure that knows what to tell the user. Any other exception of an author's method becomes a
- * diagnostic too; this one chooses its words and its place.
- */
+/// A failure that knows what to tell the user. Any other exception of an author's method becomes a
+/// diagnostic too; this one chooses its words and its place.
 public final class Failure extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
   private final transient Diagnostic diagnostic;
 
-  /**
-   * Makes a failure of the whole block.
-   *
-   * @param summary one line
-   * @param detail whose doing it is and what to do next
-   */
+  /// Makes a failure of the whole block.
+  ///
+  /// @param summary one line
+  /// @param detail whose doing it is and what to do next
   public Failure(String summary, String detail) {
     this(Diagnostic.error(CtyPath.ROOT, summary, detail));
   }
 
-  /**
-   * Makes a failure from a finding.
-   *
-   * @param diagnostic what to tell the user
-   */
+  /// Makes a failure from a finding.
+  ///
+  /// @param diagnostic what to tell the user
   public Failure(Diagnostic diagnostic) {
     super(diagnostic.summary() + ": " + diagnostic.detail());
     this.diagnostic = diagnostic;
   }
 
-  /**
-   * Names the exception behind this failure, for the log.
-   *
-   * @param cause the exception
-   * @return this failure
-   */
+  /// Names the exception behind this failure, for the log.
+  ///
+  /// @param cause the exception
+  /// @return this failure
   public Failure because(Throwable cause) {
     initCause(cause);
     return this;
   }
 
-  /**
-   * What the user is told.
-   *
-   * @return the finding
-   */
+  /// What the user is told.
+  ///
+  /// @return the finding
   public Diagnostic diagnostic() {
     return diagnostic;
   }

@@ -2,32 +2,24 @@ package dev.terrane.provider;
 
 import java.util.Optional;
 
-/**
- * What a resource instance keeps beside its state: values that users neither see nor configure. It
- * stands in the state file without protection, so it is no place for secrets.
- */
+/// What a resource instance keeps beside its state: values that users neither see nor configure. It
+/// stands in the state file without protection, so it is no place for secrets.
 public interface PrivateState {
-  /**
-   * Looks a value up.
-   *
-   * @param key the author's key
-   * @return the text that was kept, or nothing
-   */
+  /// Looks a value up.
+  ///
+  /// @param key the author's key
+  /// @return the text that was kept, or nothing
   Optional<String> get(String key);
 
-  /**
-   * Keeps a value from now on.
-   *
-   * @param key the author's key; keys that begin with a dot are the framework's
-   * @param value any text
-   * @throws IllegalArgumentException for a key that begins with a dot
-   */
+  /// Keeps a value from now on.
+  ///
+  /// @param key the author's key; keys that begin with a dot are the framework's
+  /// @param value any text
+  /// @throws IllegalArgumentException for a key that begins with a dot
   void put(String key, String value);
 
-  /**
-   * Forgets a value.
-   *
-   * @param key the author's key
-   */
+  /// Forgets a value.
+  ///
+  /// @param key the author's key
   void remove(String key);
 }

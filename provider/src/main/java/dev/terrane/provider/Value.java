@@ -3,81 +3,65 @@ package dev.terrane.provider;
 import dev.terrane.cty.Refinement;
 import java.util.function.Function;
 
-/**
- * What the user wrote, or what a plan knows: known, null, or not known yet. Closed for ever: these
- * are the three states that Terraform has. It is met in validation and planning alone; nothing that
- * creates, reads, updates or deletes can see an unknown.
- *
- * @param <T> the Java type of a known value
- */
+/// What the user wrote, or what a plan knows: known, null, or not known yet. Closed for ever: these
+/// are the three states that Terraform has. It is met in validation and planning alone; nothing
+/// that creates, reads, updates or deletes can see an unknown.
+///
+/// @param <T> the Java type of a known value
 public sealed interface Value<T> {
-  /**
-   * A value that is there.
-   *
-   * @param get the value, never null
-   * @param <T> its type
-   */
+  /// A value that is there.
+  ///
+  /// @param get the value, never null
+  /// @param <T> its type
   record Known<T>(T get) implements Value<T> {}
 
-  /**
-   * No value: not written, or written as {@code null}.
-   *
-   * @param <T> the type it would have
-   */
+  /// No value: not written, or written as `null`.
+  ///
+  /// @param <T> the type it would have
   record Null<T>() implements Value<T> {}
 
-  /**
-   * A value that Terraform learns during apply.
-   *
-   * @param refinement what is known of it all the same
-   * @param <T> the type it will have
-   */
+  /// A value that Terraform learns during apply.
+  ///
+  /// @param refinement what is known of it all the same
+  /// @param <T> the type it will have
   record Unknown<T>(Refinement refinement) implements Value<T> {
-    /** An unknown of which nothing is known. */
+    /// An unknown of which nothing is known.
     public Unknown() {
       this(Refinement.NONE);
     }
   }
 
-  /**
-   * Wraps a value.
-   *
-   * @param value the value, not null
-   * @param <T> its type
-   * @return the known value
-   */
+  /// Wraps a value.
+  ///
+  /// @param value the value, not null
+  /// @param <T> its type
+  /// @return the known value
   static <T> Value<T> known(T value) {
     return new Known<>(value);
   }
 
-  /**
-   * The absent value.
-   *
-   * @param <T> the type it would have
-   * @return null, as a value
-   */
+  /// The absent value.
+  ///
+  /// @param <T> the type it would have
+  /// @return null, as a value
   static <T> Value<T> none() {
     return new Null<>();
   }
 
-  /**
-   * A value to be known after apply.
-   *
-   * @param <T> the type it will have
-   * @return the unknown
-   */
+  /// A value to be known after apply.
+  ///
+  /// @param <T> the type it will have
+  /// @return the unknown
   static <T> Value<T> unknown() {
     return new Unknown<>();
   }
 
-  /**
-   * Computes from a known value. Null stays null; of an unknown nothing remains but that it is
-   * unknown.
-   *
-   * @param function gets the known value and returns a value that is not null
-   * @param <R> the type of the result
-   * @return the result in the same state
-   */
+  /// Computes from a known value. Null stays null; of an unknown nothing remains but that it is
+  /// unknown.
+  ///
+  /// @param function gets the known value and returns a value that is not null
+  /// @param <R> the type of the result
+  /// @return the result in the same state
   default <R> Value<R> map(Function<? super T, ? extends R> function) {
     return switch (this) {
       case Known<T>(var value) -> new Known<>(function.apply(value));

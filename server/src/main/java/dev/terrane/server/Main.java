@@ -4,6 +4,7 @@ import dev.terrane.goplugin.FriendlyText;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginProgram;
 import dev.terrane.goplugin.PluginStreams;
+import dev.terrane.goplugin.ReattachVariable;
 import dev.terrane.goplugin.StartupTrace;
 import dev.terrane.goplugin.handshake.Cookie;
 import dev.terrane.goplugin.log.HclogLogger;
@@ -27,13 +28,20 @@ public final class Main {
   /**
    * Serves until Terraform asks for the end.
    *
-   * @param args none
+   * @param args none when Terraform starts the provider; {@code reattach} and the provider's
+   *     addresses, as configurations name it, to start it in a debugger
    */
   public static void main(String[] args) {
-    PluginProgram.run(Main::options);
+    if (args.length > 1 && args[0].equals("reattach")) {
+      var addresses = List.of(args).subList(1, args.length);
+      PluginProgram.runForReattach(
+          environment -> options(environment, Sessions::perConnection),
+          new ReattachVariable("TF_REATTACH_PROVIDERS", addresses));
+    }
+    PluginProgram.run(environment -> options(environment, Sessions::single));
   }
 
-  static PluginOptions options(Map<String, String> environment) {
+  static PluginOptions options(Map<String, String> environment, Sessions sessions) {
     var trace = StartupTrace.begin(environment, ServeVariables.STARTUP_TRACE);
     var provider = Providers.find();
     trace.mark("provider found");
@@ -48,7 +56,7 @@ public final class Main {
             .descriptors(ProtocolDescriptors::files);
     for (var protocol : Protocol.values()) {
       builder.version(
-          protocol.number(), () -> List.of(protocol.serve(Sessions.open(provider, logger))));
+          protocol.number(), () -> List.of(protocol.serve(sessions.open(provider, logger))));
     }
     ServeVariables.protocol(environment).ifPresent(builder::onlyVersion);
     return builder.build();
@@ -64,7 +72,7 @@ public final class Main {
   private static FriendlyText friendlyText(ProviderType<?, ?> provider) {
     return new FriendlyText(
         "terraform-provider-" + provider.name(),
-        "Terraform and OpenTofu",
+        "Terraform or OpenTofu",
         "Name it in the required_providers of a configuration and run terraform init.");
   }
 }

@@ -1,17 +1,46 @@
 package dev.terrane.server;
 
 import dev.terrane.engine.session.Session;
+import dev.terrane.goplugin.PluginSession;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogLevel;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.server.wire.ProviderService;
+import io.grpc.ServerCall;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.function.Function;
 
-/** Opens sessions: each has a provider instance of its own. */
-final class Sessions {
-  private Sessions() {}
+/** How calls find their session; each session has a provider instance of its own. */
+@FunctionalInterface
+interface Sessions {
+  /** Chooses the session of a call. */
+  Function<ServerCall<?, ?>, ProviderService> open(ProviderType<?, ?> provider, HclogLogger logger);
 
-  static ProviderService open(ProviderType<?, ?> provider, HclogLogger logger) {
+  /** One session for the whole process, as Terraform starts providers. */
+  static Function<ServerCall<?, ?>, ProviderService> single(
+      ProviderType<?, ?> provider, HclogLogger logger) {
+    var only = session(provider, logger);
+    return _ -> only;
+  }
+
+  /**
+   * A session for each connection: when one process serves many uses of a provider, each has a
+   * connection, and what one has configured must not reach another.
+   */
+  static Function<ServerCall<?, ?>, ProviderService> perConnection(
+      ProviderType<?, ?> provider, HclogLogger logger) {
+    Map<Object, ProviderService> open = Collections.synchronizedMap(new WeakHashMap<>());
+    return call -> {
+      var connection = call.getAttributes().get(PluginSession.CONNECTION);
+      return open.computeIfAbsent(
+          connection == null ? open : connection, _ -> session(provider, logger));
+    };
+  }
+
+  private static ProviderService session(ProviderType<?, ?> provider, HclogLogger logger) {
     Log log = (level, message, fields) -> logger.log(level(level), message, fields);
     return new EngineService(new Session(provider, log));
   }

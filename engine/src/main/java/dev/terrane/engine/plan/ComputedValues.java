@@ -11,11 +11,9 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * What a plan says of computed attributes that the user left to the provider: what is stable, what
- * changes with what, what is unknown. Elements of sets are paired with the state by what the user
- * wrote, as Terraform itself pairs them.
- */
+/// What a plan says of computed attributes that the user left to the provider: what is stable, what
+/// changes with what, what is unknown. Elements of sets are paired with the state by what the user
+/// wrote, as Terraform itself pairs them.
 public final class ComputedValues {
   private final boolean changing;
 
@@ -23,19 +21,19 @@ public final class ComputedValues {
     this.changing = changing;
   }
 
-  /** As if nothing changed: each computed value of the state is kept. */
+  /// As if nothing changed: each computed value of the state is kept.
   public static CtyValue kept(
       List<Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue proposed) {
     return new ComputedValues(false).object(members, new Sides(prior, config, proposed));
   }
 
-  /** As something changes: what may differ afterwards is unknown. */
+  /// As something changes: what may differ afterwards is unknown.
   public static CtyValue changing(
       List<Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue proposed) {
     return new ComputedValues(true).object(members, new Sides(prior, config, proposed));
   }
 
-  /** The same place seen from the state, from the configuration with defaults, from the plan. */
+  /// The same place seen from the state, from the configuration with defaults, from the plan.
   private record Sides(CtyValue prior, CtyValue config, CtyValue planned) {
     Sides member(String name) {
       return new Sides(inside(prior, name), inside(config, name), inside(planned, name));
@@ -58,7 +56,7 @@ public final class ComputedValues {
   }
 
   private CtyValue object(List<Attribute<?>> members, Sides sides) {
-    if (!(sides.planned instanceof ObjectValue planned) || !(sides.config.isKnown())) {
+    if (!(sides.planned instanceof ObjectValue planned) || !sides.config.isKnown()) {
       return sides.planned;
     }
     var result = planned;
@@ -88,7 +86,7 @@ public final class ComputedValues {
     return changing ? Promise.of(member) : CtyValue.nullOf(member.ctyType());
   }
 
-  /** What changes with another attribute is unknown when that one differs; that may go on. */
+  /// What changes with another attribute is unknown when that one differs; that may go on.
   private CtyValue followed(List<Attribute<?>> members, Sides sides) {
     var result = (ObjectValue) sides.planned;
     if (!changing || !sides.prior.isKnown()) {

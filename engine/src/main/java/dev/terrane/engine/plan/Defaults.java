@@ -5,14 +5,12 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 
-/**
- * Static defaults. They are applied to the configuration, before anything is compared with the
- * state: so an element of a set keeps what its user wrote, whatever the state holds.
- */
+/// Static defaults. They are applied to the configuration, before anything is compared with the
+/// state: so an element of a set keeps what its user wrote, whatever the state holds.
 public final class Defaults {
   private Defaults() {}
 
-  /** The configuration with a default wherever the user wrote nothing. */
+  /// The configuration with a default wherever the user wrote nothing.
   public static CtyValue apply(List<Attribute<?>> members, CtyValue config) {
     if (!(config instanceof ObjectValue object)) {
       return config;
@@ -21,9 +19,7 @@ public final class Defaults {
     for (var member : members) {
       var written = object.get(member.name());
       var value = value(member, written);
-      if (value != written) {
-        result = result.with(member.name(), value);
-      }
+      result = value.equals(written) ? result : result.with(member.name(), value);
     }
     return result;
   }

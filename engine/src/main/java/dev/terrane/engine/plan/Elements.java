@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
-/** The objects inside a block or a nested attribute, whatever its nesting. */
+/// The objects inside a block or a nested attribute, whatever its nesting.
 final class Elements {
   private Elements() {}
 
-  /** Changes each object; null and unknown ones, and an unknown whole, stay. */
+  /// Changes each object; null and unknown ones, and an unknown whole, stay.
   static CtyValue map(Nesting nesting, CtyValue nested, UnaryOperator<CtyValue> each) {
     return switch (nested) {
       case ListValue list -> CtyValue.list(element(list.type()), all(list.elements(), each));
@@ -33,7 +33,7 @@ final class Elements {
     };
   }
 
-  /** Changes each object of a list or map, knowing its index or key. */
+  /// Changes each object of a list or map, knowing its index or key.
   static CtyValue mapByKey(CtyValue nested, BiFunction<Object, CtyValue, CtyValue> each) {
     return switch (nested) {
       case ListValue list -> CtyValue.list(element(list.type()), indexed(list.elements(), each));
@@ -44,7 +44,7 @@ final class Elements {
     };
   }
 
-  /** The element of a list or map at an index or key; null of no type where there is none. */
+  /// The element of a list or map at an index or key; null of no type where there is none.
   static CtyValue at(CtyValue nested, Object key) {
     CtyValue found =
         switch (nested) {

@@ -18,26 +18,22 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Which changes need another object. There is no path into a set, so a set is named as a whole. */
+/// Which changes need another object. There is no path into a set, so a set is named as a whole.
 public final class Replacement {
   private final Set<CtyPath> paths = new LinkedHashSet<>();
 
   private Replacement() {}
 
-  /**
-   * The paths whose change needs another object.
-   *
-   * @param prior what the state holds; nothing needs replacement when it is null
-   */
-  public static List<CtyPath> paths(
-      List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
+  /// The paths whose change needs another object.
+  ///
+  /// @param prior what the state holds; nothing needs replacement when it is null
+  public static List<CtyPath> paths(List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
     var replacement = new Replacement();
     replacement.object(members, prior, planned, CtyPath.ROOT);
     return List.copyOf(replacement.paths);
   }
 
-  private void object(
-      List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyPath path) {
+  private void object(List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyPath path) {
     if (prior instanceof ObjectValue before && planned instanceof ObjectValue after) {
       for (var member : members) {
         member(
@@ -80,18 +76,16 @@ public final class Replacement {
 
   private void map(
       Nested nested, Map<String, CtyValue> before, Map<String, CtyValue> after, CtyPath path) {
-    after.forEach(
-        (key, value) ->
-            object(
-                nested.members(),
-                before.getOrDefault(key, CtyValue.nullOf(CtyType.DYNAMIC)),
-                value,
-                path.key(key)));
+    after.forEach((key, value) ->
+        object(
+            nested.members(),
+            before.getOrDefault(key, CtyValue.nullOf(CtyType.DYNAMIC)),
+            value,
+            path.key(key)));
   }
 
-  /** Elements of a set have no counterpart; what counts is whether their values are others. */
-  private static boolean replacesInSet(
-      Nested nested, List<CtyValue> before, List<CtyValue> after) {
+  /// Elements of a set have no counterpart; what counts is whether their values are others.
+  private static boolean replacesInSet(Nested nested, List<CtyValue> before, List<CtyValue> after) {
     for (var member : nested.members()) {
       if (member.rules().mayReplace()
           && !values(member, before).equals(values(member, after))

@@ -1,6 +1,5 @@
 package dev.terrane.engine.rules;
 
-
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
@@ -11,10 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What a schema by itself says about a configuration, before any method of the author runs. Nothing
- * is asked of what is unknown or absent: no attribute is missing inside a block that is not there.
- */
+/// What a schema by itself says about a configuration, before any method of the author runs.
+/// Nothing is asked of what is unknown or absent: no attribute is missing inside a block that is
+/// not there.
 public final class ConfigRules {
   private final boolean writeOnlyAllowed;
   private final List<Diagnostic> found = new ArrayList<>();
@@ -23,15 +21,13 @@ public final class ConfigRules {
     this.writeOnlyAllowed = writeOnlyAllowed;
   }
 
-  /**
-   * Checks a configuration.
-   *
-   * @param members the attributes and blocks
-   * @param config the configuration, which may hold unknown values; nothing is asked of null
-   * @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
-   *     state
-   * @return all findings in the author's order of attributes, what is inside before what is around
-   */
+  /// Checks a configuration.
+  ///
+  /// @param members the attributes and blocks
+  /// @param config the configuration, which may hold unknown values; nothing is asked of null
+  /// @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
+  ///   state
+  /// @return all findings in the author's order of attributes, what is inside before what is around
   public static List<Diagnostic> check(
       List<Attribute<?>> members, CtyValue config, boolean writeOnlyAllowed) {
     var rules = new ConfigRules(writeOnlyAllowed);
@@ -46,14 +42,15 @@ public final class ConfigRules {
   }
 
   private void member(Attribute<?> member, Place place, CtyValue value) {
-    var refusal = Members.isBlock(member) ? Optional.<Diagnostic>empty() : refusal(member, place, value);
+    var refusal =
+        Members.isBlock(member) ? Optional.<Diagnostic>empty() : refusal(member, place, value);
     refusal.ifPresent(found::add);
     if (refusal.isPresent() || !value.isKnown()) {
       return;
     }
     var before = errors();
     member.nested().ifPresent(nested -> inside(nested, member, place, value));
-    if (errors() == before && isSettled(member, value)) {
+    if (errors() == before && value.isWhollyKnown()) {
       authorRules(member, place, value);
     }
     member.rules().deprecation().ifPresent(instead -> deprecated(member, place, value, instead));
@@ -114,43 +111,44 @@ public final class ConfigRules {
     }
   }
 
-  /**
-   * Whether all is known that the author's rules could look at. What the provider computes and the
-   * user left out is not known yet, although it is null in the configuration.
-   */
+  /// Whether an author's own type can be read already. What the provider computes and the user left
+  /// out is null in the configuration, where that type may always have a value.
   private static boolean isSettled(Attribute<?> member, CtyValue value) {
-    return value.isWhollyKnown()
-        && member.nested().stream()
-            .allMatch(
-                nested ->
-                    Elements.of(nested.nesting(), value).stream()
-                        .allMatch(element -> isSettled(nested.members(), element.value())));
+    return member.nested().stream()
+        .allMatch(nested ->
+            Elements.of(nested.nesting(), value).stream()
+                .allMatch(element -> isSettled(nested.members(), element.value())));
   }
 
   private static boolean isSettled(List<Attribute<?>> members, CtyValue object) {
     return members.stream()
-        .allMatch(
-            member -> {
-              var value = Members.get(object, member);
-              return value.isNull() ? !member.is(Trait.COMPUTED) : isSettled(member, value);
-            });
+        .allMatch(member -> {
+          var value = Members.get(object, member);
+          return value.isNull() ? !member.is(Trait.COMPUTED) : isSettled(member, value);
+        });
   }
 
   private void authorRules(Attribute<?> member, Place place, CtyValue value) {
     try {
-      for (var breach : member.rules().breaches(value)) {
-        var at = place.at(breach.place());
-        var inside = place.hidden() ? "" : breach.place().toString();
-        var detail =
-            "The attribute " + member.name() + inside + " " + text(breach, place, value);
-        found.add(Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
-      }
+      member.rules().breaches(value).stream()
+          .filter(breach -> !breach.quotes() || isSettled(member, value))
+          .forEach(breach -> breach(member, place, value, breach));
     } catch (RuntimeException e) {
-      found.add(Diagnostic.error(place.sendable(), "Attribute Check Failed", failure(member, place, e)));
+      if (isSettled(member, value)) {
+        var detail = failure(member, place, e);
+        found.add(Diagnostic.error(place.sendable(), "Attribute Check Failed", detail));
+      }
     }
   }
 
-  /** What the value must be, and what it is. A text that quotes the value is no text to be shown. */
+  private void breach(Attribute<?> member, Place place, CtyValue value, Rules.Breach breach) {
+    var inside = place.hidden() ? "" : breach.place().toString();
+    var detail = "The attribute " + member.name() + inside + " " + text(breach, place, value);
+    var at = place.at(breach.place());
+    found.add(Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
+  }
+
+  /// What the value must be, and what it is. A text that quotes the value is no text to be shown.
   private static String text(Rules.Breach breach, Place place, CtyValue value) {
     if (place.hidden()) {
       var must = breach.quotes() ? "does not fit its type" : breach.must();
@@ -164,10 +162,18 @@ public final class ConfigRules {
   }
 
   private static String failure(Attribute<?> member, Place place, RuntimeException failure) {
-    var cause = failure.getCause() == null ? failure : failure.getCause();
-    var what = failure == cause ? "" : failure.getMessage() + ": ";
-    return "The provider could not check the attribute %s: %s%s. This is a bug in the provider, to be reported to its developers."
-        .formatted(member.name(), what, place.hidden() ? cause.getClass().getSimpleName() : cause);
+    var reason =
+        failure instanceof Rules.FailedCheck check
+            ? check.getMessage() + ": " + shown(check.failure(), place)
+            : shown(failure, place);
+    return ("The provider could not check the attribute %s: %s. This is a bug in the provider, to be"
+            + " reported to its developers.")
+        .formatted(member.name(), reason);
+  }
+
+  /// The text of a failure may quote the value.
+  private static String shown(RuntimeException failure, Place place) {
+    return place.hidden() ? failure.getClass().getSimpleName() : failure.toString();
   }
 
   private void deprecated(Attribute<?> member, Place place, CtyValue value, String instead) {

@@ -14,7 +14,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What an author's method gets. It lives as long as the method runs. */
+/// What an author's method gets. It lives as long as the method runs.
 public final class AuthorCall implements Writing<Object> {
   private final Session session;
   private final Diagnostics diagnostics;
@@ -33,7 +33,7 @@ public final class AuthorCall implements Writing<Object> {
     this.encode = encode;
   }
 
-  /** A call that looks only. */
+  /// A call that looks only.
   public static AuthorCall reading(Session session, Diagnostics diagnostics, KeptState kept) {
     return new AuthorCall(
         session,
@@ -44,7 +44,7 @@ public final class AuthorCall implements Writing<Object> {
         });
   }
 
-  /** A call that changes the remote side of a resource. */
+  /// A call that changes the remote side of a resource.
   public static AuthorCall writing(
       Session session, Diagnostics diagnostics, KeptState kept, Resource resource) {
     return new AuthorCall(session, diagnostics, kept, resource::checkpoint);
@@ -96,7 +96,7 @@ public final class AuthorCall implements Writing<Object> {
     return state;
   }
 
-  /** What was saved last. */
+  /// What was saved last.
   public Optional<ObjectValue> saved() {
     return Optional.ofNullable(checkpoint);
   }

@@ -3,27 +3,25 @@ package dev.terrane.engine.session;
 import dev.terrane.provider.Failure;
 import java.util.Optional;
 
-/** The provider's client, or why there is none. */
+/// The provider's client, or why there is none.
 public sealed interface Client {
-  /** Terraform has not configured the provider. */
+  /// Terraform has not configured the provider.
   record NotConfigured() implements Client {}
 
-  /** The configuration holds something that is not known yet. */
+  /// The configuration holds something that is not known yet.
   record NotKnown(String reason) implements Client {}
 
-  /** The provider is connected. */
+  /// The provider is connected.
   record Connected(Object client) implements Client {}
 
-  /** The client, if there is one. */
+  /// The client, if there is one.
   default Optional<Object> present() {
     return this instanceof Connected(var client) ? Optional.of(client) : Optional.empty();
   }
 
-  /**
-   * The client.
-   *
-   * @throws Failure saying why there is none
-   */
+  /// The client.
+  ///
+  /// @throws Failure saying why there is none
   default Object orFail() {
     return switch (this) {
       case Connected(var client) -> client;

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Collects findings in order; the same finding twice counts once. One thread at a time. */
+/// Collects findings in order; the same finding twice counts once. One thread at a time.
 public final class Diagnostics implements Findings {
   private final Set<Diagnostic> findings = new LinkedHashSet<>();
 
@@ -15,17 +15,17 @@ public final class Diagnostics implements Findings {
     findings.add(finding);
   }
 
-  /** Adds several findings. */
+  /// Adds several findings.
   public synchronized void addAll(List<Diagnostic> more) {
     findings.addAll(more);
   }
 
-  /** Whether Terraform stops here. */
+  /// Whether Terraform stops here.
   public synchronized boolean hasErrors() {
     return findings.stream().anyMatch(Diagnostic::isError);
   }
 
-  /** All findings so far. */
+  /// All findings so far.
   public synchronized List<Diagnostic> all() {
     return List.copyOf(findings);
   }

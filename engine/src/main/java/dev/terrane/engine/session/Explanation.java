@@ -6,7 +6,7 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import java.util.LinkedHashSet;
 
-/** Says in a diagnostic what a throwable of an author's method means; the stack goes to the log. */
+/// Says in a diagnostic what a throwable of an author's method means; the stack goes to the log.
 final class Explanation {
   private Explanation() {}
 
@@ -35,7 +35,7 @@ final class Explanation {
         method + " failed: " + chain(thrown) + hint(thrown));
   }
 
-  /** The messages of an exception and its causes, each once: the cause often says most. */
+  /// The messages of an exception and its causes, each once: the cause often says most.
   private static String chain(Throwable thrown) {
     var parts = new LinkedHashSet<String>();
     var seen = 0;

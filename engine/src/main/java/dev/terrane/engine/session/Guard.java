@@ -6,11 +6,10 @@ import java.io.StringWriter;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 
-/**
- * The only way to author code: whatever is thrown becomes one diagnostic, a stop of Terraform
- * interrupts it, and nothing sensitive leaves in its words.
- */
+/// The only way to author code: whatever is thrown becomes one diagnostic, a stop of Terraform
+/// interrupts it, and nothing sensitive leaves in its words.
 public final class Guard {
   private final Stops stops;
   private final Log log;
@@ -26,18 +25,16 @@ public final class Guard {
     this.diagnostics = diagnostics;
   }
 
-  /** Something an author does that gives nothing back. */
+  /// Something an author does that gives nothing back.
   @FunctionalInterface
   public interface Action {
-    /** Does it. */
+    /// Does it.
     void run() throws Exception;
   }
 
-  /**
-   * Runs author code that gives nothing back.
-   *
-   * @return whether it came to its end
-   */
+  /// Runs author code that gives nothing back.
+  ///
+  /// @return whether it came to its end
   public boolean run(Action code) {
     return call(
             () -> {
@@ -47,23 +44,29 @@ public final class Guard {
         .isPresent();
   }
 
-  /**
-   * Runs author code.
-   *
-   * @return what it gave, or empty when it failed; the diagnostic is added then
-   */
+  /// Runs author code.
+  ///
+  /// @return what it gave, or empty when it failed; the diagnostic is added then
   // Everything is caught on purpose: an error of an author must neither kill the process nor become
   // an error of the transport.
   @SuppressWarnings("IllegalCatch")
   public <T> Optional<T> call(Callable<T> code) {
     try (var running = stops.enter()) {
       try {
-        return Optional.of(code.call());
+        return Optional.of(present(code.call()));
       } catch (Throwable thrown) {
         explain(thrown, running.stopped());
         return Optional.empty();
       }
     }
+  }
+
+  /// NullAway keeps nulls out of our code, not out of an author's.
+  private <T> T present(@Nullable T result) {
+    if (result == null) {
+      throw new IllegalStateException("it returned null");
+    }
+    return result;
   }
 
   private void explain(Throwable thrown, boolean stopped) {

@@ -13,11 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/**
- * Private state as bytes: a JSON object of base64 texts, as providers on the Go framework write it,
- * so that a resource can change hands. What another kind of provider has left stays until a value is
- * put.
- */
+/// Private state as bytes: a JSON object of base64 texts, as providers on the Go framework write
+/// it, so that a resource can change hands. What another kind of provider has left stays until a
+/// value is put.
 public final class KeptState implements PrivateState {
   private static final CtyType TYPE = CtyType.map(CtyType.STRING);
 
@@ -29,7 +27,7 @@ public final class KeptState implements PrivateState {
     this.original = original;
   }
 
-  /** Reads what Terraform kept. */
+  /// Reads what Terraform kept.
   public static KeptState of(byte[] bytes) {
     var kept = new KeptState(bytes);
     if (bytes.length == 0) {
@@ -71,7 +69,7 @@ public final class KeptState implements PrivateState {
     changed |= values.remove(key) != null;
   }
 
-  /** Writes what Terraform shall keep; as it came, when nobody has touched it. */
+  /// Writes what Terraform shall keep; as it came, when nobody has touched it.
   public synchronized byte[] toBytes() {
     if (!changed) {
       return original;
@@ -80,11 +78,10 @@ public final class KeptState implements PrivateState {
       return new byte[0];
     }
     var encoded = new TreeMap<String, CtyValue>();
-    values.forEach(
-        (key, text) -> {
-          var bytes = text.getBytes(StandardCharsets.UTF_8);
-          encoded.put(key, CtyValue.string(Base64.getEncoder().encodeToString(bytes)));
-        });
+    values.forEach((key, text) -> {
+      var bytes = text.getBytes(StandardCharsets.UTF_8);
+      encoded.put(key, CtyValue.string(Base64.getEncoder().encodeToString(bytes)));
+    });
     return Json.encode(CtyValue.map(CtyType.STRING, encoded), TYPE);
   }
 }

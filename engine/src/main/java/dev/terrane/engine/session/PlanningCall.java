@@ -9,14 +9,14 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** What an author's planning method gets. */
+/// What an author's planning method gets.
 public final class PlanningCall implements PlanCall<Object> {
   private final Session session;
   private final Diagnostics diagnostics;
   private final KeptState kept;
   private final Set<String> replaced = new LinkedHashSet<>();
 
-  /** A call that plans. */
+  /// A call that plans.
   public PlanningCall(Session session, Diagnostics diagnostics, KeptState kept) {
     this.session = session;
     this.diagnostics = diagnostics;
@@ -38,7 +38,7 @@ public final class PlanningCall implements PlanCall<Object> {
     replaced.add(because.name());
   }
 
-  /** The attributes that ask for another object. */
+  /// The attributes that ask for another object.
   public Set<String> replaced() {
     return Set.copyOf(replaced);
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** What a provider offers, by its full name. Schemas are built when they are asked for. */
+/// What a provider offers, by its full name. Schemas are built when they are asked for.
 public final class Registry {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]*");
 
@@ -55,17 +55,17 @@ public final class Registry {
             part.getClass().getSimpleName() + " " + what + ". This is a bug in the provider."));
   }
 
-  /** The managed resources, by full name. */
+  /// The managed resources, by full name.
   public Map<String, Resource> resources() {
     return java.util.Collections.unmodifiableMap(resources);
   }
 
-  /** The data sources, by full name. */
+  /// The data sources, by full name.
   public Map<String, Source> dataSources() {
     return java.util.Collections.unmodifiableMap(dataSources);
   }
 
-  /** What is wrong with the parts. */
+  /// What is wrong with the parts.
   public List<Diagnostic> problems() {
     return List.copyOf(problems);
   }

@@ -17,9 +17,7 @@ import dev.terrane.provider.schema.Schema;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A managed resource as the engine sees it: values in, values out; the author's views stay inside.
- */
+/// A managed resource as the engine sees it: values in, values out; the author's views stay inside.
 public final class Resource {
   private final String typeName;
   private volatile @Nullable Schema schema;
@@ -29,16 +27,15 @@ public final class Resource {
   @SuppressWarnings("unchecked")
   Resource(String typeName, ResourceType<?, ?, ?, ?, ?, ?, ?> type) {
     this.typeName = typeName;
-    this.type =
-        (ResourceType<Object, Object, Object, Object, StoredState, Object, Object>) type;
+    this.type = (ResourceType<Object, Object, Object, Object, StoredState, Object, Object>) type;
   }
 
-  /** The full name. */
+  /// The full name.
   public String typeName() {
     return typeName;
   }
 
-  /** The attributes and blocks; built once. */
+  /// The attributes and blocks; built once.
   public Schema schema() {
     var known = schema;
     if (known == null) {
@@ -48,7 +45,7 @@ public final class Resource {
     return known;
   }
 
-  /** A method of the author, for texts. */
+  /// A method of the author, for texts.
   public Method method(String name) {
     return new Method("resource " + typeName, type.getClass().getSimpleName(), name);
   }
@@ -57,23 +54,23 @@ public final class Resource {
     return type.views();
   }
 
-  /** Whether the author looks at configurations. */
+  /// Whether the author looks at configurations.
   public boolean validates() {
     return type instanceof Validating<?>;
   }
 
-  /** Lets the author look at a configuration. */
+  /// Lets the author look at a configuration.
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
     ((Validating<Object>) type).validate(views().config().decode(config), findings);
   }
 
-  /** Whether the author shapes plans. */
+  /// Whether the author shapes plans.
   public boolean plans() {
     return type instanceof Planning<?, ?, ?, ?>;
   }
 
-  /** Lets the author shape a plan. */
+  /// Lets the author shape a plan.
   public ObjectValue plan(
       PlanCall<Object> call, ObjectValue config, @Nullable ObjectValue prior, ObjectValue proposed)
       throws Exception {
@@ -84,7 +81,7 @@ public final class Resource {
     return touched(proposed, codec.encode(codec.decode(proposed)), codec.encode(plan));
   }
 
-  /** A view may be coarser than its value: what the author did not touch stays as it was. */
+  /// A view may be coarser than its value: what the author did not touch stays as it was.
   private static ObjectValue touched(
       ObjectValue proposed, ObjectValue untouched, ObjectValue planned) {
     var result = proposed;
@@ -96,7 +93,7 @@ public final class Resource {
     return result;
   }
 
-  /** Lets the author look at the plan to destroy. */
+  /// Lets the author look at the plan to destroy.
   public void planDestroy(PlanCall<Object> call, ObjectValue prior) throws Exception {
     planning().planDestroy(call, views().stored().decode(prior));
   }
@@ -106,24 +103,24 @@ public final class Resource {
     return (Planning<Object, Object, StoredState, Object>) type;
   }
 
-  /** Creates; gives the author's view of the state, to be written by {@link #state}. */
+  /// Creates; gives the author's view of the state, to be written by [#state].
   public Object create(Writing<Object> call, ObjectValue input) throws Exception {
     return type.create(call, views().input().decode(input));
   }
 
-  /** Updates; gives the author's view of the state, to be written by {@link #state}. */
+  /// Updates; gives the author's view of the state, to be written by [#state].
   public Object update(Writing<Object> call, ObjectValue prior, ObjectValue input)
       throws Exception {
     var before = views().stored().decode(prior);
     return type.update(call, before, views().input().decode(input));
   }
 
-  /** Writes what create or update gave. */
+  /// Writes what create or update gave.
   public ObjectValue state(Object state) {
     return views().state().encode(state);
   }
 
-  /** Reads; null for what is gone. */
+  /// Reads; null for what is gone.
   public CtyValue read(Call<Object> call, ObjectValue prior) throws Exception {
     var found = type.read(call, views().stored().decode(prior));
     return found.isPresent()
@@ -131,22 +128,22 @@ public final class Resource {
         : CtyValue.nullOf(schema().type());
   }
 
-  /** Deletes. */
+  /// Deletes.
   public void delete(Call<Object> call, ObjectValue prior) throws Exception {
     type.delete(call, views().stored().decode(prior));
   }
 
-  /** Writes what a checkpoint saves. */
+  /// Writes what a checkpoint saves.
   public ObjectValue checkpoint(StoredState state) {
     return views().stored().encode(state);
   }
 
-  /** Whether the author turns import ids into something else than the identity's own spelling. */
+  /// Whether the author turns import ids into something else than the identity's own spelling.
   public boolean importsItself() {
     return type instanceof Importing<?, ?> || type instanceof Locating<?, ?>;
   }
 
-  /** Lets the author find what an import id means: the first state, or empty. */
+  /// Lets the author find what an import id means: the first state, or empty.
   @SuppressWarnings("unchecked")
   public Optional<ObjectValue> locate(Call<Object> call, String id) throws Exception {
     if (type instanceof Importing<?, ?>) {

@@ -15,10 +15,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 
-/**
- * The texts that the schema calls sensitive, so that none of them leaves in a diagnostic or a log
- * line: exceptions of clients like to quote what they were given.
- */
+/// The texts that the schema calls sensitive, so that none of them leaves in a diagnostic or a log
+/// line: exceptions of clients like to quote what they were given.
 public final class Secrets {
   private static final String MASK = "(sensitive value)";
 
@@ -29,7 +27,7 @@ public final class Secrets {
       new ConcurrentSkipListSet<>(
           Comparator.comparingInt(String::length).reversed().thenComparing(s -> s));
 
-  /** Remembers what is sensitive in an object. */
+  /// Remembers what is sensitive in an object.
   public void learn(List<? extends Attribute<?>> members, CtyValue value) {
     if (!(value instanceof ObjectValue object)) {
       return;
@@ -67,7 +65,7 @@ public final class Secrets {
     };
   }
 
-  /** Replaces every secret in a text. */
+  /// Replaces every secret in a text.
   public String mask(String text) {
     var masked = text;
     for (var secret : texts) {
@@ -76,7 +74,7 @@ public final class Secrets {
     return masked;
   }
 
-  /** Replaces every secret in the words of a finding. */
+  /// Replaces every secret in the words of a finding.
   public Diagnostic mask(Diagnostic finding) {
     return new Diagnostic(
         finding.severity(), mask(finding.summary()), mask(finding.detail()), finding.path());

@@ -15,10 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One provider instance and its client. Terraform starts a session for each use of a provider, each
- * alias and each phase; sessions share nothing. Calls come from many threads.
- */
+/// One provider instance and its client. Terraform starts a session for each use of a provider,
+/// each alias and each phase; sessions share nothing. Calls come from many threads.
 public final class Session {
   private final ProviderType<Object, Object> type;
   private final Log log;
@@ -43,27 +41,27 @@ public final class Session {
     return masked;
   }
 
-  /** The provider block; empty, with a diagnostic, when the author's code fails. */
+  /// The provider block; empty, with a diagnostic, when the author's code fails.
   public Optional<Schema> schema(Diagnostics diagnostics) {
     return guard(method("schema"), diagnostics).call(type::schema);
   }
 
-  /** The session's log, masked. */
+  /// The session's log, masked.
   public Log log() {
     return log;
   }
 
-  /** What must not leave. */
+  /// What must not leave.
   public Secrets secrets() {
     return secrets;
   }
 
-  /** What runs now. */
+  /// What runs now.
   public Stops stops() {
     return stops;
   }
 
-  /** The client, or why there is none. */
+  /// The client, or why there is none.
   public Client client() {
     return client;
   }
@@ -72,17 +70,17 @@ public final class Session {
     return locks;
   }
 
-  /** The way to author code. */
+  /// The way to author code.
   public Guard guard(Method method, Diagnostics diagnostics) {
     return new Guard(stops, log, secrets, method, diagnostics);
   }
 
-  /** A method of the provider itself, for texts. */
+  /// A method of the provider itself, for texts.
   public Method method(String name) {
     return new Method("provider " + type.name(), type.getClass().getSimpleName(), name);
   }
 
-  /** What the provider offers; empty, with a diagnostic, when the author's code fails. */
+  /// What the provider offers; empty, with a diagnostic, when the author's code fails.
   public Optional<Registry> registry(Diagnostics diagnostics) {
     return guard(method("parts"), diagnostics).call(this::registered);
   }
@@ -105,7 +103,7 @@ public final class Session {
     return known;
   }
 
-  /** Finds a resource. */
+  /// Finds a resource.
   public Optional<Resource> resource(String typeName, Diagnostics diagnostics) {
     var found = registry(diagnostics).map(known -> known.resources().get(typeName));
     if (found.isEmpty() && !diagnostics.hasErrors()) {
@@ -116,7 +114,7 @@ public final class Session {
         one -> guard(one.method("schema"), diagnostics).call(one::schema).isPresent());
   }
 
-  /** Finds a data source. */
+  /// Finds a data source.
   public Optional<Source> dataSource(String typeName, Diagnostics diagnostics) {
     var found = registry(diagnostics).map(known -> known.dataSources().get(typeName));
     if (found.isEmpty() && !diagnostics.hasErrors()) {
@@ -133,7 +131,7 @@ public final class Session {
         "The provider " + type.name() + " has no " + kind + " named " + typeName + ".");
   }
 
-  /** Connects; what is not known yet leaves the session without a client. */
+  /// Connects; what is not known yet leaves the session without a client.
   public void configure(String terraformVersion, ObjectValue config, Diagnostics diagnostics) {
     Object view;
     try {
@@ -142,7 +140,7 @@ public final class Session {
       if (config.isWhollyKnown()) {
         diagnostics.add(Diagnostic.error(e.path(), "Unfit provider configuration", e.reason()));
       } else {
-        client = new Client.NotKnown(e.getMessage());
+        client = new Client.NotKnown(e.path() + " " + e.reason());
       }
       return;
     }

@@ -8,7 +8,7 @@ import dev.terrane.provider.schema.Findings;
 import dev.terrane.provider.schema.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A data source as the engine sees it: values in, values out. */
+/// A data source as the engine sees it: values in, values out.
 public final class Source {
   private final String typeName;
   private volatile @Nullable Schema schema;
@@ -21,12 +21,12 @@ public final class Source {
     this.type = (DataSourceType<Object, Object, Object, Object>) type;
   }
 
-  /** The full name. */
+  /// The full name.
   public String typeName() {
     return typeName;
   }
 
-  /** The attributes and blocks; built once. */
+  /// The attributes and blocks; built once.
   public Schema schema() {
     var known = schema;
     if (known == null) {
@@ -36,23 +36,23 @@ public final class Source {
     return known;
   }
 
-  /** A method of the author, for texts. */
+  /// A method of the author, for texts.
   public Method method(String name) {
     return new Method("data source " + typeName, type.getClass().getSimpleName(), name);
   }
 
-  /** Whether the author looks at configurations. */
+  /// Whether the author looks at configurations.
   public boolean validates() {
     return type instanceof Validating<?>;
   }
 
-  /** Lets the author look at a configuration. */
+  /// Lets the author look at a configuration.
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
     ((Validating<Object>) type).validate(type.views().config().decode(config), findings);
   }
 
-  /** Reads. */
+  /// Reads.
   public ObjectValue read(Call<Object> call, ObjectValue input) throws Exception {
     var views = type.views();
     return views.state().encode(type.read(call, views.input().decode(input)));

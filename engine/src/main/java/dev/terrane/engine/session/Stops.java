@@ -3,7 +3,7 @@ package dev.terrane.engine.session;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What runs now, so that a stop of Terraform can interrupt it. Later calls run as ever. */
+/// What runs now, so that a stop of Terraform can interrupt it. Later calls run as ever.
 public final class Stops {
   private final Set<Running> all = ConcurrentHashMap.newKeySet();
 
@@ -13,17 +13,17 @@ public final class Stops {
     return running;
   }
 
-  /** Interrupts whatever runs. */
+  /// Interrupts whatever runs.
   public void stop() {
     all.forEach(Running::stop);
   }
 
-  /** Whether the calling thread's run has been stopped. */
+  /// Whether the calling thread's run has been stopped.
   boolean stopped() {
-    return all.stream().anyMatch(one -> one.thread == Thread.currentThread() && one.stopped());
+    return all.stream().anyMatch(one -> one.thread.equals(Thread.currentThread()) && one.stopped());
   }
 
-  /** One run of author code. */
+  /// One run of author code.
   final class Running implements AutoCloseable {
     private final Thread thread;
     private boolean stopped;

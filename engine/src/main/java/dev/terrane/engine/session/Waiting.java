@@ -11,7 +11,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Probes with growing, jittered pauses. */
+/// Probes with growing, jittered pauses.
 record Waiting<T>(
     String what,
     Callable<? extends T> probe,
@@ -21,10 +21,10 @@ record Waiting<T>(
     Pace pace)
     implements Await<T> {
 
-  /** When a probe says that it will never come, and why. */
+  /// When a probe says that it will never come, and why.
   record Stop<T>(Predicate<? super T> when, Function<? super T, String> why) {}
 
-  /** How long to pause, and how long at all. */
+  /// How long to pause, and how long at all.
   record Pace(Duration first, Duration longest, Duration limit) {
     static final Pace NORMAL =
         new Pace(Duration.ofMillis(500), Duration.ofSeconds(10), Duration.ofMinutes(20));
@@ -103,8 +103,7 @@ record Waiting<T>(
 
   private Failure failed(Exception e) {
     var reason = e.getMessage() == null ? "" : ": " + e.getMessage();
-    return new Failure(
-            "Failed while waiting for " + what, e.getClass().getSimpleName() + reason)
+    return new Failure("Failed while waiting for " + what, e.getClass().getSimpleName() + reason)
         .because(e);
   }
 

@@ -134,7 +134,7 @@ public final class HclogLogger {
     return key.startsWith("@") ? plain(key.substring(1)) : key;
   }
 
-  private static String stack(Throwable thrown) {
+  static String stack(Throwable thrown) {
     var text = new StringWriter();
     thrown.printStackTrace(new PrintWriter(text));
     return text.toString();

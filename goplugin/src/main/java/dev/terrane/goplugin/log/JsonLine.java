@@ -1,5 +1,6 @@
 package dev.terrane.goplugin.log;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -44,8 +45,7 @@ final class JsonLine {
     switch (value) {
       case null -> line.append("null");
       case Map<?, ?> map when depth < DEEPEST -> object(map, depth);
-      case Iterable<?> list when depth < DEEPEST && !(value instanceof java.nio.file.Path) ->
-          array(list, depth);
+      case Iterable<?> list when depth < DEEPEST && !(value instanceof Path) -> array(list, depth);
       case Boolean truth -> line.append(truth.booleanValue());
       case Number number -> number(number);
       default -> string(String.valueOf(value));

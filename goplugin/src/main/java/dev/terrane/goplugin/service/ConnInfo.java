@@ -8,8 +8,13 @@ import java.util.Optional;
 /// @param network `tcp` or `unix`
 /// @param address the address in that network
 /// @param knock question or answer about a connection that shares this one
-record ConnInfo(long serviceId, String network, String address, Optional<Knock> knock) {
-  record Knock(boolean knock, boolean ack, String error) {
+public record ConnInfo(long serviceId, String network, String address, Optional<Knock> knock) {
+  /// A question or an answer about a shared connection.
+  ///
+  /// @param knock whether it is a question
+  /// @param ack whether the other side agrees
+  /// @param error why it does not
+  public record Knock(boolean knock, boolean ack, String error) {
     byte[] write() {
       return new WireWriter().truth(1, knock).truth(2, ack).text(3, error).toBytes();
     }

@@ -23,7 +23,7 @@ public final class PluginMethods {
           .build();
 
   /// Announces further connections between host and plugin.
-  static final MethodDescriptor<ConnInfo, ConnInfo> START_STREAM =
+  public static final MethodDescriptor<ConnInfo, ConnInfo> START_STREAM =
       MethodDescriptor.<ConnInfo, ConnInfo>newBuilder()
           .setType(MethodDescriptor.MethodType.BIDI_STREAMING)
           .setFullMethodName("plugin.GRPCBroker/StartStream")

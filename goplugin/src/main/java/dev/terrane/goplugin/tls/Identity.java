@@ -1,13 +1,26 @@
 package dev.terrane.goplugin.tls;
 
 import java.security.PrivateKey;
+import java.security.cert.CertificateEncodingException;
 import java.security.cert.X509Certificate;
+import java.util.Base64;
 
 /// A private key and the certificate for it. Made anew for every launch, held in memory alone.
 ///
 /// @param key the private key
 /// @param certificate the certificate, signed with the same key
 public record Identity(PrivateKey key, X509Certificate certificate) {
+  /// Returns the certificate in PEM, as hosts put it into the environment.
+  public String pem() {
+    try {
+      var base64 = Base64.getMimeEncoder(64, new byte[] {'\n'});
+      var body = base64.encodeToString(certificate.getEncoded());
+      return "-----BEGIN CERTIFICATE-----\n" + body + "\n-----END CERTIFICATE-----\n";
+    } catch (CertificateEncodingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /// Says which certificate this is, and nothing of the key.
   @Override
   public String toString() {

@@ -8,6 +8,9 @@ import java.security.GeneralSecurityException;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
@@ -23,6 +26,8 @@ public final class MutualTls {
   /// Without P-256, whose first use costs the JDK more than a whole handshake. Set on our own
   /// sockets only: for the whole JVM it would break HTTPS to others.
   private static final String[] GROUPS = {"x25519", "secp384r1", "secp521r1"};
+
+  private static final Duration LIMIT = Duration.ofSeconds(10);
 
   private final SSLContext context;
 
@@ -61,13 +66,14 @@ public final class MutualTls {
 
   /// Lays TLS over a connection that a peer opened, and waits until the peer has proven itself.
   ///
-  /// @throws IOException when the peer is not the one, or does not speak TLS; close the connection
+  /// @throws IOException when the peer is not the one, does not speak TLS or takes more than ten
+  ///   seconds; close the connection
   public SSLSocket accept(Socket connection) throws IOException {
     var socket = (SSLSocket) context.getSocketFactory().createSocket(connection, null, true);
     var parameters = parameters();
     parameters.setNeedClientAuth(true);
     socket.setSSLParameters(parameters);
-    socket.startHandshake();
+    handshake(socket, connection);
     return socket;
   }
 
@@ -79,11 +85,32 @@ public final class MutualTls {
     var factory = context.getSocketFactory();
     var socket = (SSLSocket) factory.createSocket(connection, "localhost", 0, true);
     socket.setSSLParameters(parameters());
-    socket.startHandshake();
+    handshake(socket, connection);
     if (!HTTP_2[0].equals(socket.getApplicationProtocol())) {
       throw new IOException("the plugin's TLS does not offer HTTP/2 (ALPN h2)");
     }
     return socket;
+  }
+
+  /// A peer that is silent, or sends byte by byte, is cut off: its connection is closed under TLS.
+  private static void handshake(SSLSocket socket, Socket connection) throws IOException {
+    var done = new CountDownLatch(1);
+    Thread.ofVirtual().name("plugin-tls-limit").start(() -> closeUnless(done, connection));
+    try {
+      socket.startHandshake();
+    } finally {
+      done.countDown();
+    }
+  }
+
+  private static void closeUnless(CountDownLatch done, Socket connection) {
+    try {
+      if (!done.await(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
+        connection.close();
+      }
+    } catch (InterruptedException | IOException e) {
+      // Then the peer has gone already.
+    }
   }
 
   private static SSLParameters parameters() {

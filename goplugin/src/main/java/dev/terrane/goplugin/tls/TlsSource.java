@@ -5,17 +5,14 @@ import dev.terrane.goplugin.socket.SocketSource;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketException;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /// Hands out the connections whose peer has proven its certificate. Every peer proves itself on a
-/// thread of its own and within a limit, so that a silent or hostile one holds up nobody.
+/// thread of its own, so that a silent or hostile one holds up nobody.
 public final class TlsSource implements SocketSource {
-  private static final Duration LIMIT = Duration.ofSeconds(10);
-
   private final SocketSource raw;
   private final MutualTls tls;
   private final Consumer<String> complaint;
@@ -43,8 +40,7 @@ public final class TlsSource implements SocketSource {
     try {
       while (true) {
         var connection = raw.accept();
-        var proof = Thread.ofVirtual().name("plugin-tls").start(() -> prove(connection));
-        Thread.ofVirtual().name("plugin-tls-limit").start(() -> limit(proof, connection));
+        Thread.ofVirtual().name("plugin-tls").start(() -> prove(connection));
       }
     } catch (IOException e) {
       proven.add(Optional.empty());
@@ -57,16 +53,6 @@ public final class TlsSource implements SocketSource {
     } catch (IOException | RuntimeException e) {
       close(connection);
       complaint.accept("turned a connection away: " + e.getMessage());
-    }
-  }
-
-  private static void limit(Thread proof, Socket connection) {
-    try {
-      if (!proof.join(LIMIT)) {
-        close(connection);
-      }
-    } catch (InterruptedException e) {
-      close(connection);
     }
   }
 

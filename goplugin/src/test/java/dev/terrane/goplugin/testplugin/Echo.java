@@ -11,7 +11,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
 import java.util.function.UnaryOperator;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
 
 /// A service whose messages are bare bytes: every method answers a request with one answer.
 public final class Echo {
@@ -30,13 +35,19 @@ public final class Echo {
 
   /// What the methods do is said by their names.
   public static ServerServiceDefinition service() {
+    return service(() -> System.out.println("asleep"), () -> {});
+  }
+
+  /// The same service, whose method that sleeps tells of it.
+  public static ServerServiceDefinition service(Runnable asleep, Runnable interrupted) {
     return ServerServiceDefinition.builder(SERVICE)
         .addMethod(method("Say"), answering(request -> request))
         .addMethod(method("Print"), answering(Echo::print))
         .addMethod(method("Thread"), answering(request -> threadKind()))
-        .addMethod(method("Sleep"), answering(Echo::sleep))
+        .addMethod(method("Sleep"), answering(request -> sleep(asleep, interrupted)))
         .addMethod(method("Die"), answering(Echo::die))
         .addMethod(method("Fail"), answering(Echo::fail))
+        .addMethod(method("Trust"), answering(request -> trust()))
         .build();
   }
 
@@ -52,14 +63,15 @@ public final class Echo {
         .getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] sleep(byte[] request) {
+  private static byte[] sleep(Runnable asleep, Runnable interrupted) {
+    asleep.run();
     try {
       Thread.sleep(60_000);
-      return request;
     } catch (InterruptedException e) {
+      interrupted.run();
       Thread.currentThread().interrupt();
-      return "interrupted".getBytes(StandardCharsets.UTF_8);
     }
+    return new byte[0];
   }
 
   private static byte[] die(byte[] request) {
@@ -74,6 +86,25 @@ public final class Echo {
       Thread.currentThread().interrupt();
     }
     return request;
+  }
+
+  /// What a client of HTTPS would find in this JVM.
+  private static byte[] trust() {
+    try {
+      var factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+      factory.init((KeyStore) null);
+      SSLContext.getDefault();
+      var trusted = ((X509TrustManager) factory.getTrustManagers()[0]).getAcceptedIssuers();
+      var found =
+          trusted.length
+              + " "
+              + System.getProperty("javax.net.ssl.trustStore")
+              + " "
+              + System.getProperty("jdk.tls.namedGroups");
+      return found.getBytes(StandardCharsets.UTF_8);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static byte[] fail(byte[] request) {

@@ -3,11 +3,19 @@ package dev.terrane.goplugin.testplugin;
 import dev.terrane.goplugin.FriendlyText;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginServer;
+import dev.terrane.goplugin.PluginStreams;
+import dev.terrane.goplugin.ReattachVariable;
 import dev.terrane.goplugin.StartupTrace;
 import dev.terrane.goplugin.Transport;
 import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.log.HclogLogger;
+import dev.terrane.goplugin.log.LogLevel;
+import dev.terrane.goplugin.log.LogSink;
+import dev.terrane.goplugin.log.Secrets;
+import io.grpc.ServerServiceDefinition;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// A whole plugin, for tests that need a process of its own.
 public final class EchoPlugin {
@@ -19,7 +27,22 @@ public final class EchoPlugin {
     var text = new FriendlyText("echo-plugin", "Echo Host", "Run: echo-host");
     return PluginOptions.builder(COOKIE, text)
         .version(3, () -> List.of(Echo.service()))
-        .version(4, () -> List.of(Echo.service()));
+        .version(4, EchoPlugin::services);
+  }
+
+  /// Prints on its way, as a careless author does.
+  private static List<ServerServiceDefinition> services() {
+    var banner = System.getenv("ECHO_BANNER");
+    if (banner != null) {
+      System.out.println(banner);
+    }
+    return List.of(Echo.service());
+  }
+
+  private static HclogLogger logger(Map<String, String> environment) {
+    var sink = new LogSink(PluginStreams.ofProcess().err(), new Secrets());
+    var level = LogLevel.fromEnvironment(environment, List.of("ECHO_LOG"), sink::print);
+    return HclogLogger.create(sink, "echo", level);
   }
 
   public static void main(String[] args) {
@@ -30,8 +53,14 @@ public final class EchoPlugin {
         options()
             .environment(environment)
             .transport(Transport.valueOf(transport))
+            .logger(logger(environment))
             .trace(trace)
             .build();
-    System.exit(new PluginServer(options).serve());
+    var server = new PluginServer(options);
+    var variable = System.getProperty("echo.reattach");
+    System.exit(
+        variable == null
+            ? server.serve()
+            : server.serveForReattach(new ReattachVariable(variable, List.of("echo"))));
   }
 }

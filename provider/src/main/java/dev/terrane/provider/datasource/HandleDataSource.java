@@ -3,13 +3,10 @@ package dev.terrane.provider.datasource;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
 
-/**
- * A data source whose views are keyed by handles.
- *
- * @param <C> the provider's client
- */
-public interface HandleDataSource<C>
-    extends DataSourceType<C, ValueView, ObjectView, ObjectView> {
+/// A data source whose views are keyed by handles.
+///
+/// @param <C> the provider's client
+public interface HandleDataSource<C> extends DataSourceType<C, ValueView, ObjectView, ObjectView> {
   @Override
   default DataViews<ValueView, ObjectView, ObjectView> views() {
     return DataViews.of(schema());

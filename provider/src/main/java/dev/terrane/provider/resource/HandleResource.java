@@ -3,15 +3,12 @@ package dev.terrane.provider.resource;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
 
-/**
- * A managed resource whose views are keyed by handles: for schemas that are built at run time, and
- * for other JVM languages.
- *
- * @param <C> the provider's client
- */
+/// A managed resource whose views are keyed by handles: for schemas that are built at run time, and
+/// for other JVM languages.
+///
+/// @param <C> the provider's client
 public interface HandleResource<C>
-    extends ResourceType<
-        C, ValueView, ValueView, ObjectView, ObjectView, ObjectView, ObjectView> {
+    extends ResourceType<C, ValueView, ValueView, ObjectView, ObjectView, ObjectView, ObjectView> {
   @Override
   default Views<ValueView, ValueView, ObjectView, ObjectView, ObjectView, ObjectView> views() {
     return Views.of(schema());

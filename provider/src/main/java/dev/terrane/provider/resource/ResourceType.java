@@ -7,75 +7,61 @@ import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Schema;
 import java.util.Optional;
 
-/**
- * A managed resource over its views. The framework knows only this; {@link HandleResource} is its
- * form without records.
- *
- * <p>In none of these methods can an unknown value occur. Any exception becomes one diagnostic that
- * names the resource and the method; what {@link Writing#checkpoint} saved is kept.
- *
- * @param <C> the provider's client
- * @param <Config> the view of the configuration
- * @param <Plan> the view of a plan
- * @param <Input> the view of what must be done
- * @param <Stored> the view of what the state holds, possibly incomplete
- * @param <State> the view of what is
- * @param <Id> the view of the identity
- */
+/// A managed resource over its views. The framework knows only this; [HandleResource] is its form
+/// without records.
+///
+/// In none of these methods can an unknown value occur. Any exception becomes one diagnostic that
+/// names the resource and the method; what [Writing#checkpoint] saved is kept.
+///
+/// @param <C> the provider's client
+/// @param <Config> the view of the configuration
+/// @param <Plan> the view of a plan
+/// @param <Input> the view of what must be done
+/// @param <Stored> the view of what the state holds, possibly incomplete
+/// @param <State> the view of what is
+/// @param <Id> the view of the identity
 public interface ResourceType<C, Config, Plan, Input, Stored extends StoredState, State, Id>
     extends Part<C> {
-  /**
-   * The attributes and blocks. Must answer the same at every call.
-   *
-   * @return the schema
-   */
+  /// The attributes and blocks. Must answer the same at every call.
+  ///
+  /// @return the schema
   Schema schema();
 
-  /**
-   * How the views are read and written.
-   *
-   * @return a codec for each view
-   */
+  /// How the views are read and written.
+  ///
+  /// @return a codec for each view
   Views<Config, Plan, Input, Stored, State, Id> views();
 
-  /**
-   * Makes the remote object.
-   *
-   * @param call the call
-   * @param in what must be done
-   * @return what is now; each planned value as it was planned
-   * @throws Exception any failure
-   */
+  /// Makes the remote object.
+  ///
+  /// @param call the call
+  /// @param in what must be done
+  /// @return what is now; each planned value as it was planned
+  /// @throws Exception any failure
   State create(Writing<C> call, Input in) throws Exception;
 
-  /**
-   * Changes the remote object in place. Called only when an argument changes that does not require
-   * replacement.
-   *
-   * @param call the call
-   * @param before what the state holds
-   * @param in what must be done
-   * @return what is now; each planned value as it was planned
-   * @throws Exception any failure; the state before, or the last checkpoint, is kept
-   */
+  /// Changes the remote object in place. Called only when an argument changes that does not require
+  /// replacement.
+  ///
+  /// @param call the call
+  /// @param before what the state holds
+  /// @param in what must be done
+  /// @return what is now; each planned value as it was planned
+  /// @throws Exception any failure; the state before, or the last checkpoint, is kept
   State update(Writing<C> call, Stored before, Input in) throws Exception;
 
-  /**
-   * Looks at the remote object. Tells what is, not what was wanted: Terraform compares.
-   *
-   * @param call the call
-   * @param last what the state holds; after an import the identity alone
-   * @return what is now, or empty when the object is gone
-   * @throws Exception any failure; the state stays as it is
-   */
+  /// Looks at the remote object. Tells what is, not what was wanted: Terraform compares.
+  ///
+  /// @param call the call
+  /// @param last what the state holds; after an import the identity alone
+  /// @return what is now, or empty when the object is gone
+  /// @throws Exception any failure; the state stays as it is
   Optional<State> read(Call<C> call, Stored last) throws Exception;
 
-  /**
-   * Destroys the remote object. An object that is gone already is no failure.
-   *
-   * @param call the call
-   * @param last what the state holds
-   * @throws Exception any failure; the state stays as it is
-   */
+  /// Destroys the remote object. An object that is gone already is no failure.
+  ///
+  /// @param call the call
+  /// @param last what the state holds
+  /// @throws Exception any failure; the state stays as it is
   void delete(Call<C> call, Stored last) throws Exception;
 }

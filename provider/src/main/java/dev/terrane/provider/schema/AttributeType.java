@@ -11,40 +11,38 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/**
- * How a Java type and a Terraform type meet. Immutable.
- *
- * @param <T> the Java type; null never stands for a value
- */
+/// How a Java type and a Terraform type meet. Immutable.
+///
+/// @param <T> the Java type; null never stands for a value
 public final class AttributeType<T> {
-  /** Text. */
+  /// Text.
   public static final AttributeType<String> STRING =
       new AttributeType<>(CtyType.STRING, Scalars::text, CtyValue::string);
 
-  /** Truth. */
+  /// Truth.
   public static final AttributeType<Boolean> BOOL =
       new AttributeType<>(CtyType.BOOL, Scalars::truth, CtyValue::bool);
 
-  /** A whole number of 32 bits; anything else is an error at its place, never cut off. */
+  /// A whole number of 32 bits; anything else is an error at its place, never cut off.
   public static final AttributeType<Integer> INT =
       new AttributeType<>(CtyType.NUMBER, Scalars::int32, n -> CtyValue.number((long) n));
 
-  /** A whole number of 64 bits; anything else is an error at its place, never cut off. */
+  /// A whole number of 64 bits; anything else is an error at its place, never cut off.
   public static final AttributeType<Long> LONG =
       new AttributeType<>(CtyType.NUMBER, Scalars::int64, CtyValue::number);
 
-  /** A binary floating point number, the nearest to what the user wrote. */
+  /// A binary floating point number, the nearest to what the user wrote.
   public static final AttributeType<Double> DOUBLE =
       new AttributeType<>(
           CtyType.NUMBER,
           Scalars::float64,
           d -> CtyValue.number(CtyNumber.parse(new BigDecimal(d.toString()).toPlainString())));
 
-  /** An exact number. */
+  /// An exact number.
   public static final AttributeType<BigDecimal> DECIMAL =
       new AttributeType<>(CtyType.NUMBER, Scalars::decimal, CtyValue::number);
 
-  /** Any value of any type, as it is. */
+  /// Any value of any type, as it is.
   public static final AttributeType<CtyValue> ANY =
       new AttributeType<>(CtyType.DYNAMIC, Function.identity(), Function.identity());
 
@@ -61,23 +59,19 @@ public final class AttributeType<T> {
     this.encoder = encoder;
   }
 
-  /**
-   * A value of a type that is known at run time only, as it is.
-   *
-   * @param type the Terraform type
-   * @return that type, without a Java type of its own
-   */
+  /// A value of a type that is known at run time only, as it is.
+  ///
+  /// @param type the Terraform type
+  /// @return that type, without a Java type of its own
   public static AttributeType<CtyValue> of(CtyType type) {
     return new AttributeType<>(type, Function.identity(), Function.identity());
   }
 
-  /**
-   * A list of another type.
-   *
-   * @param element the type of its elements
-   * @param <E> their Java type
-   * @return the list type
-   */
+  /// A list of another type.
+  ///
+  /// @param element the type of its elements
+  /// @param <E> their Java type
+  /// @return the list type
   public static <E> AttributeType<List<E>> list(AttributeType<E> element) {
     return new AttributeType<>(
         CtyType.list(element.ctyType),
@@ -85,13 +79,11 @@ public final class AttributeType<T> {
         all -> CtyValue.list(element.ctyType, all.stream().map(element::encode).toList()));
   }
 
-  /**
-   * A set of another type; its order in Java is the order of Terraform's display.
-   *
-   * @param element the type of its elements
-   * @param <E> their Java type
-   * @return the set type
-   */
+  /// A set of another type; its order in Java is the order of Terraform's display.
+  ///
+  /// @param element the type of its elements
+  /// @param <E> their Java type
+  /// @return the set type
   public static <E> AttributeType<Set<E>> set(AttributeType<E> element) {
     return new AttributeType<>(
         CtyType.set(element.ctyType),
@@ -99,13 +91,11 @@ public final class AttributeType<T> {
         all -> CtyValue.set(element.ctyType, all.stream().map(element::encode).toList()));
   }
 
-  /**
-   * A map from text to another type, ordered by key.
-   *
-   * @param element the type of its elements
-   * @param <E> their Java type
-   * @return the map type
-   */
+  /// A map from text to another type, ordered by key.
+  ///
+  /// @param element the type of its elements
+  /// @param <E> their Java type
+  /// @return the map type
   public static <E> AttributeType<Map<String, E>> map(AttributeType<E> element) {
     return new AttributeType<>(
         CtyType.map(element.ctyType),
@@ -113,27 +103,23 @@ public final class AttributeType<T> {
         all -> CtyValue.map(element.ctyType, Collections.mapped(all, element::encode)));
   }
 
-  /**
-   * An object as a plain type, not as a nested attribute: the only form in which protocol 5 knows
-   * objects. Members that are not required are optional members of the type.
-   *
-   * @param object the object's members
-   * @param <T> its Java type
-   * @return the object type
-   */
+  /// An object as a plain type, not as a nested attribute: the only form in which protocol 5 knows
+  /// objects. Members that are not required are optional members of the type.
+  ///
+  /// @param object the object's members
+  /// @param <T> its Java type
+  /// @return the object type
   public static <T> AttributeType<T> object(NestedObject<T> object) {
     return new AttributeType<>(object.plainType(), object::decode, object::encode);
   }
 
-  /**
-   * Converts to an author's own Java type. What {@code read} throws becomes an error at the value's
-   * place.
-   *
-   * @param read from this type to the own one; must not return null
-   * @param write back, without loss
-   * @param <R> the own type
-   * @return the own type on the same Terraform type
-   */
+  /// Converts to an author's own Java type. What `read` throws becomes an error at the value's
+  /// place.
+  ///
+  /// @param read from this type to the own one; must not return null
+  /// @param write back, without loss
+  /// @param <R> the own type
+  /// @return the own type on the same Terraform type
   public <R> AttributeType<R> as(
       Function<? super T, ? extends R> read, Function<? super R, ? extends T> write) {
     return new AttributeType<>(
@@ -148,38 +134,32 @@ public final class AttributeType<T> {
       throw e;
     } catch (RuntimeException e) {
       var reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-      var unfit = new CtyException(CtyPath.ROOT, reason);
+      var unfit = new CtyException(CtyPath.ROOT, "cannot be read: " + reason);
       unfit.initCause(e);
       throw unfit;
     }
   }
 
-  /**
-   * The Terraform type.
-   *
-   * @return the type
-   */
+  /// The Terraform type.
+  ///
+  /// @return the type
   public CtyType ctyType() {
     return ctyType;
   }
 
-  /**
-   * Reads a value.
-   *
-   * @param value known and not null
-   * @return the Java value
-   * @throws CtyException with the place and the reason, when the value does not fit the Java type
-   */
+  /// Reads a value.
+  ///
+  /// @param value known and not null
+  /// @return the Java value
+  /// @throws CtyException with the place and the reason, when the value does not fit the Java type
   public T decode(CtyValue value) {
     return decoder.apply(value);
   }
 
-  /**
-   * Writes a value.
-   *
-   * @param value the Java value
-   * @return a value that conforms to {@link #ctyType}
-   */
+  /// Writes a value.
+  ///
+  /// @param value the Java value
+  /// @return a value that conforms to [#ctyType]
   public CtyValue encode(T value) {
     return encoder.apply(value);
   }

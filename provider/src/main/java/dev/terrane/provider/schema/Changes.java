@@ -8,10 +8,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Which arguments ask for something else than the state holds; what a plan left open is never among
- * them. Immutable.
- */
+/// Which arguments ask for something else than the state holds; what a plan left open is never
+/// among them. Immutable.
 public final class Changes {
   private final Set<String> names;
 
@@ -29,21 +27,17 @@ public final class Changes {
     return value == null || value.isNull() ? null : value;
   }
 
-  /**
-   * Whether any of some attributes is to change.
-   *
-   * @param any the handles
-   * @return true when at least one of them is
-   */
+  /// Whether any of some attributes is to change.
+  ///
+  /// @param any the handles
+  /// @return true when at least one of them is
   public boolean has(Attribute<?>... any) {
     return Arrays.stream(any).map(Attribute::name).anyMatch(names::contains);
   }
 
-  /**
-   * Whether nothing is to change.
-   *
-   * @return true when there is no change
-   */
+  /// Whether nothing is to change.
+  ///
+  /// @return true when there is no change
   public boolean isEmpty() {
     return names.isEmpty();
   }
@@ -53,22 +47,20 @@ public final class Changes {
     return names.toString();
   }
 
-  /** Collects changes; for views that are records. */
+  /// Collects changes; for views that are records.
   public static final class Builder {
     private final Set<String> names = new HashSet<>();
 
-    /** Starts without a change. */
+    /// Starts without a change.
     public Builder() {}
 
-    /**
-     * Adds an attribute when its values differ.
-     *
-     * @param attribute the handle
-     * @param before what the state holds
-     * @param after what shall be
-     * @param <T> the type of the values
-     * @return this builder
-     */
+    /// Adds an attribute when its values differ.
+    ///
+    /// @param attribute the handle
+    /// @param before what the state holds
+    /// @param after what shall be
+    /// @param <T> the type of the values
+    /// @return this builder
     public <T> Builder add(Attribute<T> attribute, @Nullable T before, @Nullable T after) {
       return add(attribute.name(), before, after);
     }
@@ -80,11 +72,9 @@ public final class Changes {
       return this;
     }
 
-    /**
-     * Ends collecting.
-     *
-     * @return the changes
-     */
+    /// Ends collecting.
+    ///
+    /// @return the changes
     public Changes build() {
       return new Changes(names);
     }

@@ -1,41 +1,35 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import java.util.function.Function;
 
-/**
- * Turns an object into one view of it, and back.
- *
- * @param <V> the view
- */
+/// Turns an object into one view of it, and back.
+///
+/// @param <V> the view
 public interface Codec<V> {
-  /**
-   * Reads a view.
-   *
-   * @param object an object of the schema's type
-   * @return the view
-   * @throws CtyException with the place and the reason, when a value does not fit the view
-   */
+  /// Reads a view.
+  ///
+  /// @param object an object of the schema's type
+  /// @return the view
+  /// @throws CtyException with the place and the reason, when a value does not fit the view
   V decode(ObjectValue object);
 
-  /**
-   * Writes a view. What the view does not speak of becomes null, and an empty collection where it is
-   * a block.
-   *
-   * @param view the view
-   * @return an object of the schema's type
-   */
+  /// Writes a view. What the view does not speak of becomes null, and an empty collection where it
+  /// is a block.
+  ///
+  /// @param view the view
+  /// @return an object of the schema's type
   ObjectValue encode(V view);
 
-  /**
-   * The codec of a view that is made of this one.
-   *
-   * @param read makes the other view
-   * @param write tells this view of it
-   * @param <R> the other view
-   * @return the other view's codec
-   */
+  /// The codec of a view that is made of this one.
+  ///
+  /// @param read makes the other view
+  /// @param write tells this view of it
+  /// @param <R> the other view
+  /// @return the other view's codec
   default <R> Codec<R> as(
       Function<? super V, ? extends R> read, Function<? super R, ? extends V> write) {
     return new Codec<>() {
@@ -51,12 +45,10 @@ public interface Codec<V> {
     };
   }
 
-  /**
-   * The codec of known values by handle.
-   *
-   * @param schema the schema
-   * @return the codec
-   */
+  /// The codec of known values by handle.
+  ///
+  /// @param schema the schema
+  /// @return the codec
   static Codec<ObjectView> objects(Schema schema) {
     return new Codec<>() {
       @Override
@@ -71,12 +63,36 @@ public interface Codec<V> {
     };
   }
 
-  /**
-   * The codec of values by handle that may be unknown.
-   *
-   * @param schema the schema
-   * @return the codec
-   */
+  /// The codec of known values by handle that refuses an object with an unknown inside: for the
+  /// configuration of a provider that cannot connect before everything is known.
+  ///
+  /// @param schema the schema
+  /// @return the codec
+  static Codec<ObjectView> known(Schema schema) {
+    return new Codec<>() {
+      @Override
+      public ObjectView decode(ObjectValue object) {
+        object.attributes().forEach(Codec::refuseUnknown);
+        return ObjectView.of(object);
+      }
+
+      @Override
+      public ObjectValue encode(ObjectView view) {
+        return view.toObject(schema.members());
+      }
+    };
+  }
+
+  private static void refuseUnknown(String name, CtyValue value) {
+    if (!value.isWhollyKnown()) {
+      throw new CtyException(CtyPath.ROOT.attribute(name), "is not known yet");
+    }
+  }
+
+  /// The codec of values by handle that may be unknown.
+  ///
+  /// @param schema the schema
+  /// @return the codec
   static Codec<ValueView> values(Schema schema) {
     return new Codec<>() {
       @Override

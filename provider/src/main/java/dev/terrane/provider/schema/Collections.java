@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Collections as Java collections: unmodifiable, in Terraform's order. */
+/// Collections as Java collections: unmodifiable, in Terraform's order.
 final class Collections {
   private Collections() {}
 

@@ -14,7 +14,7 @@ import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** All that a handle knows. A copy is changed once, before anybody else sees it. */
+/// All that a handle knows. A copy is changed once, before anybody else sees it.
 final class Definition<T> implements Rules {
   final String name;
   final AttributeType<T> type;
@@ -31,8 +31,7 @@ final class Definition<T> implements Rules {
   int minItems;
   int maxItems;
 
-  private Definition(
-      String name, AttributeType<T> type, CtyType ctyType, @Nullable Nested nested) {
+  private Definition(String name, AttributeType<T> type, CtyType ctyType, @Nullable Nested nested) {
     this.name = name;
     this.type = type;
     this.ctyType = ctyType;
@@ -119,7 +118,7 @@ final class Definition<T> implements Rules {
     try {
       return check.rule().test(value);
     } catch (RuntimeException e) {
-      throw new IllegalStateException("the check \"" + check.must() + "\" failed", e);
+      throw new FailedCheck(check.must(), e);
     }
   }
 

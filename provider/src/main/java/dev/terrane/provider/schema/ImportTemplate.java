@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** How an import id spells the identity of a resource. Immutable. */
+/// How an import id spells the identity of a resource. Immutable.
 public final class ImportTemplate {
   private static final Pattern NAME = Pattern.compile("\\{([a-z0-9_]+)}");
 
@@ -70,19 +70,16 @@ public final class ImportTemplate {
     return schema.members().stream().filter(member -> member.is(Trait.IDENTITY)).toList();
   }
 
-  /**
-   * Reads an id.
-   *
-   * @param id what the user wrote
-   * @return the identity attributes by name
-   * @throws Failure when the id has another shape, or a part does not fit its type
-   */
+  /// Reads an id.
+  ///
+  /// @param id what the user wrote
+  /// @return the identity attributes by name
+  /// @throws Failure when the id has another shape, or a part does not fit its type
   public Map<String, CtyValue> read(String id) {
     var matcher = shape.matcher(id);
     if (!matcher.matches()) {
       throw new Failure(
-          "Invalid import id",
-          "The id \"" + id + "\" does not have the form " + template + ".");
+          "Invalid import id", "The id \"" + id + "\" does not have the form " + template + ".");
     }
     var values = new LinkedHashMap<String, CtyValue>();
     for (var i = 0; i < names.size(); i++) {

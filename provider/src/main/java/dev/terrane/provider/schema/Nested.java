@@ -6,28 +6,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * What is inside a block or a nested attribute.
- *
- * @param block whether it is a block
- * @param nesting how often it may stand there
- * @param members the attributes and blocks inside
- * @param type the type of one object
- */
+/// What is inside a block or a nested attribute.
+///
+/// @param block whether it is a block
+/// @param nesting how often it may stand there
+/// @param members the attributes and blocks inside
+/// @param type the type of one object
 public record Nested(
     boolean block, Nesting nesting, List<Attribute<?>> members, CtyType.ObjectType type) {
-  /** Copies the members. */
+  /// Copies the members.
   public Nested {
     members = List.copyOf(members);
   }
 
-  /**
-   * What stands in a value where the user wrote nothing: null, but for collections of blocks, which
-   * are empty then, and a group, which is an object all the same.
-   *
-   * @param slot the type of the slot
-   * @return the value
-   */
+  /// What stands in a value where the user wrote nothing: null, but for collections of blocks,
+  /// which are empty then, and a group, which is an object all the same.
+  ///
+  /// @param slot the type of the slot
+  /// @return the value
   public CtyValue absent(CtyType slot) {
     if (!block) {
       return CtyValue.nullOf(slot);
@@ -36,10 +32,10 @@ public record Nested(
       case SINGLE -> CtyValue.nullOf(slot);
       case GROUP -> emptyObject(members);
       case LIST ->
-          slot == CtyType.DYNAMIC ? CtyValue.tuple(List.of()) : CtyValue.list(type, List.of());
+          slot.equals(CtyType.DYNAMIC) ? CtyValue.tuple(List.of()) : CtyValue.list(type, List.of());
       case SET -> CtyValue.set(type, List.of());
       case MAP ->
-          slot == CtyType.DYNAMIC ? CtyValue.object(Map.of()) : CtyValue.map(type, Map.of());
+          slot.equals(CtyType.DYNAMIC) ? CtyValue.object(Map.of()) : CtyValue.map(type, Map.of());
     };
   }
 

@@ -12,11 +12,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/**
- * What stands inside a block or a nested attribute, and the Java type that it is read as.
- *
- * @param <T> the Java type, often a record
- */
+/// What stands inside a block or a nested attribute, and the Java type that it is read as.
+///
+/// @param <T> the Java type, often a record
 public final class NestedObject<T> {
   private final List<Attribute<?>> members;
   private final Function<? super ObjectView, ? extends T> read;
@@ -33,25 +31,21 @@ public final class NestedObject<T> {
     this.type = Types.object(this.members);
   }
 
-  /**
-   * A nested object that is read and written by its handles.
-   *
-   * @param members its attributes and blocks
-   * @return the nested object
-   */
+  /// A nested object that is read and written by its handles.
+  ///
+  /// @param members its attributes and blocks
+  /// @return the nested object
   public static NestedObject<ObjectView> of(Attribute<?>... members) {
     return new NestedObject<>(List.of(members), Function.identity(), Function.identity());
   }
 
-  /**
-   * A nested object that is read as an own type.
-   *
-   * @param members its attributes and blocks
-   * @param read makes the own type from the members
-   * @param write tells the members of the own type
-   * @param <T> the own type
-   * @return the nested object
-   */
+  /// A nested object that is read as an own type.
+  ///
+  /// @param members its attributes and blocks
+  /// @param read makes the own type from the members
+  /// @param write tells the members of the own type
+  /// @param <T> the own type
+  /// @return the nested object
   public static <T> NestedObject<T> of(
       List<? extends Attribute<?>> members,
       Function<? super ObjectView, ? extends T> read,
@@ -59,94 +53,80 @@ public final class NestedObject<T> {
     return new NestedObject<>(members, read, write);
   }
 
-  /**
-   * A block that stands at most once.
-   *
-   * @param name its name in the configuration
-   * @return the handle
-   */
+  /// A block that stands at most once.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
   public Attribute<T> block(String name) {
     return new Attribute<>(Definition.nested(name, self(), nested(true, Nesting.SINGLE)));
   }
 
-  /**
-   * Blocks in order.
-   *
-   * @param name its name in the configuration
-   * @return the handle
-   */
+  /// Blocks in order.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
   public Attribute<List<T>> blockList(String name) {
     return new Attribute<>(Definition.nested(name, blocks(), nested(true, Nesting.LIST)));
   }
 
-  /**
-   * Blocks without order.
-   *
-   * @param name its name in the configuration
-   * @return the handle
-   */
+  /// Blocks without order.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
   public Attribute<Set<T>> blockSet(String name) {
-    return new Attribute<>(Definition.nested(name, AttributeType.set(self()), nested(true, Nesting.SET)));
+    return new Attribute<>(
+        Definition.nested(name, AttributeType.set(self()), nested(true, Nesting.SET)));
   }
 
-  /**
-   * Blocks with one label each.
-   *
-   * @param name its name in the configuration
-   * @return the handle
-   */
+  /// Blocks with one label each.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
   public Attribute<Map<String, T>> blockMap(String name) {
     return new Attribute<>(Definition.nested(name, labelled(), nested(true, Nesting.MAP)));
   }
 
-  /**
-   * A block that is always there, made of nulls where nothing is written.
-   *
-   * @param name its name in the configuration
-   * @return the handle
-   */
+  /// A block that is always there, made of nulls where nothing is written.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
   public Attribute<T> blockGroup(String name) {
     return new Attribute<>(Definition.nested(name, self(), nested(true, Nesting.GROUP)));
   }
 
-  /**
-   * A nested attribute with one object; protocol 6 knows it, and protocol 5 where it can.
-   *
-   * @param name its name in the configuration
-   * @return the handle
-   */
+  /// A nested attribute with one object; protocol 6 knows it, and protocol 5 where it can.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
   public Attribute<T> attribute(String name) {
     return new Attribute<>(Definition.nested(name, self(), nested(false, Nesting.SINGLE)));
   }
 
-  /**
-   * A nested attribute with objects in order.
-   *
-   * @param name its name in the configuration
-   * @return the handle
-   */
+  /// A nested attribute with objects in order.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
   public Attribute<List<T>> attributeList(String name) {
-    return new Attribute<>(Definition.nested(name, AttributeType.list(self()), nested(false, Nesting.LIST)));
+    return new Attribute<>(
+        Definition.nested(name, AttributeType.list(self()), nested(false, Nesting.LIST)));
   }
 
-  /**
-   * A nested attribute with objects without order.
-   *
-   * @param name its name in the configuration
-   * @return the handle
-   */
+  /// A nested attribute with objects without order.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
   public Attribute<Set<T>> attributeSet(String name) {
-    return new Attribute<>(Definition.nested(name, AttributeType.set(self()), nested(false, Nesting.SET)));
+    return new Attribute<>(
+        Definition.nested(name, AttributeType.set(self()), nested(false, Nesting.SET)));
   }
 
-  /**
-   * A nested attribute with objects by key.
-   *
-   * @param name its name in the configuration
-   * @return the handle
-   */
+  /// A nested attribute with objects by key.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
   public Attribute<Map<String, T>> attributeMap(String name) {
-    return new Attribute<>(Definition.nested(name, AttributeType.map(self()), nested(false, Nesting.MAP)));
+    return new Attribute<>(
+        Definition.nested(name, AttributeType.map(self()), nested(false, Nesting.MAP)));
   }
 
   private AttributeType<T> self() {
@@ -175,25 +155,21 @@ public final class NestedObject<T> {
     return new Nested(block, nesting, members, type);
   }
 
-  /**
-   * The attributes and blocks inside.
-   *
-   * @return in the author's order
-   */
+  /// The attributes and blocks inside.
+  ///
+  /// @return in the author's order
   public List<Attribute<?>> members() {
     return members;
   }
 
-  /**
-   * The object type that the members make.
-   *
-   * @return the type, as it travels
-   */
+  /// The object type that the members make.
+  ///
+  /// @return the type, as it travels
   public CtyType.ObjectType type() {
     return type;
   }
 
-  /** The type where the object is no nested attribute: what is not required becomes optional. */
+  /// The type where the object is no nested attribute: what is not required becomes optional.
   CtyType.ObjectType plainType() {
     var types = new LinkedHashMap<String, CtyType>();
     var optional = new TreeSet<String>();

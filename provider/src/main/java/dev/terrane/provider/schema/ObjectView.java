@@ -12,12 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Known values by handle: what must be done, what the state holds, what is. No unknown can be
- * inside; what a plan left open is simply not there. Immutable.
- */
+/// Known values by handle: what must be done, what the state holds, what is. No unknown can be
+/// inside; what a plan left open is simply not there. Immutable.
 public final class ObjectView implements StoredState {
-  /** Nothing at all. */
+  /// Nothing at all.
   public static final ObjectView EMPTY = new ObjectView(Map.of());
 
   private final Map<String, CtyValue> values;
@@ -26,44 +24,37 @@ public final class ObjectView implements StoredState {
     this.values = values;
   }
 
-  /**
-   * Looks at an object. Members that are not wholly known are left out.
-   *
-   * @param object the object
-   * @return its known members
-   */
+  /// Looks at an object. Members that are not wholly known are left out.
+  ///
+  /// @param object the object
+  /// @return its known members
   public static ObjectView of(ObjectValue object) {
     var known = new LinkedHashMap<String, CtyValue>();
     object
         .attributes()
-        .forEach(
-            (name, value) -> {
-              if (value.isWhollyKnown()) {
-                known.put(name, value);
-              }
-            });
+        .forEach((name, value) -> {
+          if (value.isWhollyKnown()) {
+            known.put(name, value);
+          }
+        });
     return new ObjectView(known);
   }
 
-  /**
-   * Reads what must be there.
-   *
-   * @param attribute the handle
-   * @param <T> its type
-   * @return the value
-   * @throws Failure at the attribute, when there is none
-   */
+  /// Reads what must be there.
+  ///
+  /// @param attribute the handle
+  /// @param <T> its type
+  /// @return the value
+  /// @throws Failure at the attribute, when there is none
   public <T> T get(Attribute<T> attribute) {
     return find(attribute).orElseThrow(() -> missing(attribute));
   }
 
-  /**
-   * Reads what may be there.
-   *
-   * @param attribute the handle
-   * @param <T> its type
-   * @return the value, or empty for null and for what is not known before it is made
-   */
+  /// Reads what may be there.
+  ///
+  /// @param attribute the handle
+  /// @param <T> its type
+  /// @return the value, or empty for null and for what is not known before it is made
   public <T> Optional<T> find(Attribute<T> attribute) {
     var value = values.get(attribute.name());
     return value == null || value.isNull()
@@ -71,14 +62,12 @@ public final class ObjectView implements StoredState {
         : Optional.of(attribute.decode(value));
   }
 
-  /**
-   * Sets a value.
-   *
-   * @param attribute the handle
-   * @param value the value; null for none
-   * @param <T> its type
-   * @return a view with that value
-   */
+  /// Sets a value.
+  ///
+  /// @param attribute the handle
+  /// @param value the value; null for none
+  /// @param <T> its type
+  /// @return a view with that value
   public <T> ObjectView with(Attribute<T> attribute, @Nullable T value) {
     var changed = new LinkedHashMap<>(values);
     changed.put(
@@ -87,24 +76,20 @@ public final class ObjectView implements StoredState {
     return new ObjectView(changed);
   }
 
-  /**
-   * Forgets a value, so that nothing is said of it.
-   *
-   * @param attribute the handle
-   * @return a view without that value
-   */
+  /// Forgets a value, so that nothing is said of it.
+  ///
+  /// @param attribute the handle
+  /// @return a view without that value
   public ObjectView without(Attribute<?> attribute) {
     var changed = new LinkedHashMap<>(values);
     changed.remove(attribute.name());
     return new ObjectView(changed);
   }
 
-  /**
-   * Compares what must be done with what the state holds. What the plan left open never counts.
-   *
-   * @param before what the state holds
-   * @return the attributes that ask for something else
-   */
+  /// Compares what must be done with what the state holds. What the plan left open never counts.
+  ///
+  /// @param before what the state holds
+  /// @return the attributes that ask for something else
   public Changes since(ObjectView before) {
     return Changes.between(before.values, values);
   }

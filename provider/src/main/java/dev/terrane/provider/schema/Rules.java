@@ -7,92 +7,88 @@ import dev.terrane.cty.Refinement;
 import java.util.List;
 import java.util.Optional;
 
-/** What the engine asks of a handle, in values instead of Java types. Not to be implemented. */
+/// What the engine asks of a handle, in values instead of Java types. Not to be implemented.
 public sealed interface Rules permits Definition {
-  /**
-   * The static default.
-   *
-   * @return the default, when there is one
-   */
+  /// The static default.
+  ///
+  /// @return the default, when there is one
   Optional<CtyValue> fallback();
 
-  /**
-   * The siblings whose change makes a computed attribute unknown.
-   *
-   * @return their names; empty for all
-   */
+  /// The siblings whose change makes a computed attribute unknown.
+  ///
+  /// @return their names; empty for all
   List<String> changesWith();
 
-  /**
-   * Whether any change could ask for a replacement.
-   *
-   * @return true when there is a rule
-   */
+  /// Whether any change could ask for a replacement.
+  ///
+  /// @return true when there is a rule
   boolean mayReplace();
 
-  /**
-   * Whether a change asks for a replacement.
-   *
-   * @param before the value in the state
-   * @param after the value in the plan, which differs
-   * @return true when it does
-   * @throws CtyException when a value does not fit the Java type that the author's rule works on
-   */
+  /// Whether a change asks for a replacement.
+  ///
+  /// @param before the value in the state
+  /// @param after the value in the plan, which differs
+  /// @return true when it does
+  /// @throws CtyException when a value does not fit the Java type that the author's rule works on
   boolean replaces(CtyValue before, CtyValue after);
 
-  /**
-   * Which rules a value breaks.
-   *
-   * @param value known and not null
-   * @return what the value must be, for each broken rule; a value that does not fit the Java type
-   *     breaks that rule alone
-   * @throws IllegalStateException when an author's check fails instead of deciding; the message
-   *     names the check, the cause is its failure
-   */
+  /// Which rules a value breaks.
+  ///
+  /// @param value known and not null
+  /// @return what the value must be, for each broken rule; a value that does not fit the Java type
+  ///   breaks that rule alone
+  /// @throws FailedCheck when an author's check fails instead of deciding
   List<Breach> breaches(CtyValue value);
 
-  /**
-   * What is promised of a value before it is made.
-   *
-   * @return the promise
-   */
+  /// What is promised of a value before it is made.
+  ///
+  /// @return the promise
   Refinement refinement();
 
-  /**
-   * The documentation.
-   *
-   * @return markdown, maybe empty
-   */
+  /// The documentation.
+  ///
+  /// @return markdown, maybe empty
   String description();
 
-  /**
-   * What to write instead.
-   *
-   * @return the text, when the attribute is deprecated
-   */
+  /// What to write instead.
+  ///
+  /// @return the text, when the attribute is deprecated
   Optional<String> deprecation();
 
-  /**
-   * The least number of blocks.
-   *
-   * @return 0 for none
-   */
+  /// The least number of blocks.
+  ///
+  /// @return 0 for none
   int minItems();
 
-  /**
-   * The greatest number of blocks.
-   *
-   * @return 0 for no limit
-   */
+  /// The greatest number of blocks.
+  ///
+  /// @return 0 for no limit
   int maxItems();
 
-  /**
-   * A broken rule.
-   *
-   * @param place where inside the value, for a value that does not fit its Java type
-   * @param must what the value must be, without its name: {@code "must be even"}
-   * @param quotes whether that text may quote the value, so that it must not be shown where the
-   *     value must not
-   */
+  /// A broken rule.
+  ///
+  /// @param place where inside the value, for a value that does not fit its Java type
+  /// @param must what the value must be, without its name: `"must be even"`
+  /// @param quotes whether that text may quote the value, so that it must not be shown where the
+  ///   value must not
   record Breach(CtyPath place, String must, boolean quotes) {}
+
+  /// An author's check that failed instead of deciding.
+  final class FailedCheck extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final RuntimeException failure;
+
+    FailedCheck(String must, RuntimeException failure) {
+      super("the check \"" + must + "\" failed", failure);
+      this.failure = failure;
+    }
+
+    /// What the check threw.
+    ///
+    /// @return the failure, whose text may quote the value
+    public RuntimeException failure() {
+      return failure;
+    }
+  }
 }

@@ -5,19 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The attributes and blocks of a resource, a data source or a provider. Checked when it is built, by
- * the rules that Terraform enforces when it loads a schema; what breaks one names the author's
- * attribute. Immutable.
- */
+/// The attributes and blocks of a resource, a data source or a provider. Checked when it is built,
+/// by the rules that Terraform enforces when it loads a schema; what breaks one names the author's
+/// attribute. Immutable.
 public final class Schema {
-  /** What a schema belongs to; it decides which names are taken and which traits make sense. */
+  /// What a schema belongs to; it decides which names are taken and which traits make sense.
   public enum Kind {
-    /** A provider's configuration. */
+    /// A provider's configuration.
     PROVIDER,
-    /** A managed resource. */
+    /// A managed resource.
     RESOURCE,
-    /** A data source. */
+    /// A data source.
     DATA_SOURCE
   }
 
@@ -36,60 +34,50 @@ public final class Schema {
     this.texts = texts;
   }
 
-  /**
-   * The schema of a managed resource.
-   *
-   * @param members its attributes and blocks
-   * @return the schema
-   * @throws SchemaException when Terraform would refuse it
-   */
+  /// The schema of a managed resource.
+  ///
+  /// @param members its attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would refuse it
   public static Schema resource(Attribute<?>... members) {
     return of(Kind.RESOURCE, List.of(members));
   }
 
-  /**
-   * The schema of a data source.
-   *
-   * @param members its attributes and blocks
-   * @return the schema
-   * @throws SchemaException when Terraform would refuse it
-   */
+  /// The schema of a data source.
+  ///
+  /// @param members its attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would refuse it
   public static Schema dataSource(Attribute<?>... members) {
     return of(Kind.DATA_SOURCE, List.of(members));
   }
 
-  /**
-   * The schema of a provider's configuration.
-   *
-   * @param members its attributes and blocks
-   * @return the schema
-   * @throws SchemaException when Terraform would refuse it
-   */
+  /// The schema of a provider's configuration.
+  ///
+  /// @param members its attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would refuse it
   public static Schema provider(Attribute<?>... members) {
     return of(Kind.PROVIDER, List.of(members));
   }
 
-  /**
-   * A schema made of members that are known at run time only.
-   *
-   * @param kind what it belongs to
-   * @param members its attributes and blocks
-   * @return the schema
-   * @throws SchemaException when Terraform would refuse it
-   */
+  /// A schema made of members that are known at run time only.
+  ///
+  /// @param kind what it belongs to
+  /// @param members its attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would refuse it
   public static Schema of(Kind kind, List<? extends Attribute<?>> members) {
     List<Attribute<?>> all = List.copyOf(members);
-    SchemaCheck.of(kind).check(all);
+    SchemaCheck.check(kind, all);
     return new Schema(kind, all, new Texts(0, "", null, null));
   }
 
-  /**
-   * Numbers the shape of the state; to be raised when stored states need an upgrade.
-   *
-   * @param version not negative
-   * @return the schema with that version
-   * @throws SchemaException when it is negative
-   */
+  /// Numbers the shape of the state; to be raised when stored states need an upgrade.
+  ///
+  /// @param version not negative
+  /// @return the schema with that version
+  /// @throws SchemaException when it is negative
   public Schema version(long version) {
     if (version < 0) {
       throw new SchemaException("", "a schema version cannot be negative: " + version);
@@ -97,33 +85,27 @@ public final class Schema {
     return with(new Texts(version, texts.description, texts.deprecation, texts.importId));
   }
 
-  /**
-   * Documents it.
-   *
-   * @param markdown for users
-   * @return the schema with that description
-   */
+  /// Documents it.
+  ///
+  /// @param markdown for users
+  /// @return the schema with that description
   public Schema describedAs(String markdown) {
     return with(new Texts(texts.version, markdown, texts.deprecation, texts.importId));
   }
 
-  /**
-   * Warns whoever still uses it.
-   *
-   * @param instead what to use instead
-   * @return the schema with that warning
-   */
+  /// Warns whoever still uses it.
+  ///
+  /// @param instead what to use instead
+  /// @return the schema with that warning
   public Schema deprecated(String instead) {
     return with(new Texts(texts.version, texts.description, instead, texts.importId));
   }
 
-  /**
-   * Says how an import id is made of a composite identity: {@code "{project}/{name}"}.
-   *
-   * @param template names of identity attributes in braces, with text between them
-   * @return the schema with that template
-   * @throws SchemaException when the template does not name each identity attribute once
-   */
+  /// Says how an import id is made of a composite identity: `"{project`/{name}"}.
+  ///
+  /// @param template names of identity attributes in braces, with text between them
+  /// @return the schema with that template
+  /// @throws SchemaException when the template does not name each identity attribute once
   public Schema importId(String template) {
     ImportTemplate.of(template, this);
     return with(new Texts(texts.version, texts.description, texts.deprecation, template));
@@ -133,65 +115,51 @@ public final class Schema {
     return new Schema(kind, members, changed);
   }
 
-  /**
-   * What it belongs to.
-   *
-   * @return the kind
-   */
+  /// What it belongs to.
+  ///
+  /// @return the kind
   public Kind kind() {
     return kind;
   }
 
-  /**
-   * The attributes and blocks.
-   *
-   * @return in the author's order
-   */
+  /// The attributes and blocks.
+  ///
+  /// @return in the author's order
   public List<Attribute<?>> members() {
     return members;
   }
 
-  /**
-   * The object type that the members make.
-   *
-   * @return the type of configuration and state
-   */
+  /// The object type that the members make.
+  ///
+  /// @return the type of configuration and state
   public CtyType.ObjectType type() {
     return type;
   }
 
-  /**
-   * The number of the state's shape.
-   *
-   * @return not negative
-   */
+  /// The number of the state's shape.
+  ///
+  /// @return not negative
   public long version() {
     return texts.version;
   }
 
-  /**
-   * The documentation.
-   *
-   * @return markdown, maybe empty
-   */
+  /// The documentation.
+  ///
+  /// @return markdown, maybe empty
   public String description() {
     return texts.description;
   }
 
-  /**
-   * What to use instead.
-   *
-   * @return the text, when it is deprecated
-   */
+  /// What to use instead.
+  ///
+  /// @return the text, when it is deprecated
   public Optional<String> deprecation() {
     return Optional.ofNullable(texts.deprecation);
   }
 
-  /**
-   * Reads an import id.
-   *
-   * @return the rule, when there is an identity that an id can spell
-   */
+  /// Reads an import id.
+  ///
+  /// @return the rule, when there is an identity that an id can spell
   public Optional<ImportTemplate> importTemplate() {
     return texts.importId == null
         ? ImportTemplate.ofSingle(this)

@@ -4,7 +4,7 @@ import dev.terrane.cty.CtyType;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** The types that attributes and blocks imply: wire-format, "Blocks and nested attributes". */
+/// The types that attributes and blocks imply: wire-format, "Blocks and nested attributes".
 final class Types {
   private Types() {}
 

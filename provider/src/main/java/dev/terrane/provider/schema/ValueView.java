@@ -10,10 +10,8 @@ import dev.terrane.provider.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/**
- * Values by handle that may be unknown: what the user wrote, and what a plan says. Met in validation
- * and planning alone. Immutable.
- */
+/// Values by handle that may be unknown: what the user wrote, and what a plan says. Met in
+/// validation and planning alone. Immutable.
 public final class ValueView {
   private final ObjectValue object;
 
@@ -21,34 +19,28 @@ public final class ValueView {
     this.object = object;
   }
 
-  /**
-   * Looks at an object.
-   *
-   * @param object the object
-   * @return the view
-   */
+  /// Looks at an object.
+  ///
+  /// @param object the object
+  /// @return the view
   public static ValueView of(ObjectValue object) {
     return new ValueView(object);
   }
 
-  /**
-   * A view in which nothing is written.
-   *
-   * @param schema the schema
-   * @return the view
-   */
+  /// A view in which nothing is written.
+  ///
+  /// @param schema the schema
+  /// @return the view
   public static ValueView empty(Schema schema) {
     return new ValueView((ObjectValue) Nested.emptyObject(schema.members()));
   }
 
-  /**
-   * Reads a value. A collection or an object is known only when it is wholly known; {@link #inside}
-   * reaches into one that is not.
-   *
-   * @param attribute the handle
-   * @param <T> its type
-   * @return the value in one of its three states
-   */
+  /// Reads a value. A collection or an object is known only when it is wholly known; [#inside]
+  /// reaches into one that is not.
+  ///
+  /// @param attribute the handle
+  /// @param <T> its type
+  /// @return the value in one of its three states
   public <T> Value<T> get(Attribute<T> attribute) {
     var value = object.get(attribute.name());
     return switch (value) {
@@ -59,12 +51,10 @@ public final class ValueView {
     };
   }
 
-  /**
-   * Reaches into nested objects whose members may be unknown.
-   *
-   * @param attribute the handle of a block or a nested attribute, single or in a list or set
-   * @return the objects in order; null and unknown ones are left out
-   */
+  /// Reaches into nested objects whose members may be unknown.
+  ///
+  /// @param attribute the handle of a block or a nested attribute, single or in a list or set
+  /// @return the objects in order; null and unknown ones are left out
   public List<ValueView> inside(Attribute<?> attribute) {
     List<CtyValue> objects =
         switch (object.get(attribute.name())) {
@@ -80,14 +70,12 @@ public final class ValueView {
         .toList();
   }
 
-  /**
-   * Sets a value.
-   *
-   * @param attribute the handle
-   * @param value the value in one of its three states
-   * @param <T> its type
-   * @return a view with that value
-   */
+  /// Sets a value.
+  ///
+  /// @param attribute the handle
+  /// @param value the value in one of its three states
+  /// @param <T> its type
+  /// @return a view with that value
   public <T> ValueView with(Attribute<T> attribute, Value<T> value) {
     CtyValue encoded =
         switch (value) {

@@ -20,8 +20,7 @@ final class DataSourceMessages {
     return new ValidateDataResourceConfig.Response(Findings.read(in, 1));
   }
 
-  static void writeValidateResponse(
-      ProtoWriter out, ValidateDataResourceConfig.Response response) {
+  static void writeValidateResponse(ProtoWriter out, ValidateDataResourceConfig.Response response) {
     Findings.write(out, 1, response.diagnostics());
   }
 

@@ -11,10 +11,10 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Nested attributes in protocol 5, which knows only plain ones. As a plain attribute of an object type
- * it is a leaf: Terraform compares it with the configuration as a whole, and all that it knows about
- * a member is its type and whether it may be left out. So a member of an attribute that the user may
- * write cannot be computed nor have a default; nor can it be write-only by itself.
+ * Nested attributes in protocol 5, which knows only plain ones. As a plain attribute of an object
+ * type it is a leaf: Terraform compares it with the configuration as a whole, and all that it knows
+ * about a member is its type and whether it may be left out. So a member of an attribute that the
+ * user may write cannot be computed nor have a default; nor can it be write-only by itself.
  */
 final class LoweredAttribute {
   private LoweredAttribute() {}
@@ -64,7 +64,8 @@ final class LoweredAttribute {
       return Optional.of("it is a block, which an attribute cannot hold");
     }
     if (outer.isArgument() && member.rules().fallback().isPresent()) {
-      return Optional.of("it has a default, which can only be filled in for an attribute as a whole");
+      return Optional.of(
+          "it has a default, which can only be filled in for an attribute as a whole");
     }
     if (outer.isArgument() && member.is(Trait.COMPUTED)) {
       return Optional.of("it is computed, while the user may write the attribute as a whole");

@@ -12,9 +12,10 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A message whose fields are looked up by number, straight in the bytes. An absent field reads as its
- * type's zero value, of a scalar that occurs twice the last one counts, and unknown fields are passed
- * over. Nothing is allocated but what is asked for, so no length that a message claims costs memory.
+ * A message whose fields are looked up by number, straight in the bytes. An absent field reads as
+ * its type's zero value, of a scalar that occurs twice the last one counts, and unknown fields are
+ * passed over. Nothing is allocated but what is asked for, so no length that a message claims costs
+ * memory.
  */
 final class ProtoMessage {
   /** How deep messages may be nested; the limit that protobuf's own Java runtime has. */

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Writes a message into one growing buffer. Zero values are left out as proto3 wants it. The length of
- * a nested message is put in front of it when it is complete, so nothing is measured before it is
- * written.
+ * Writes a message into one growing buffer. Zero values are left out as proto3 wants it. The length
+ * of a nested message is put in front of it when it is complete, so nothing is measured before it
+ * is written.
  */
 final class ProtoWriter {
   /** What Terraform takes at most. */
@@ -105,15 +105,14 @@ final class ProtoWriter {
   /** A map, ordered by its keys so that equal answers are equal bytes. */
   <V> void map(int field, Map<String, ? extends V> values, Body<? super V> value) {
     new TreeMap<String, V>(values)
-        .forEach(
-            (key, each) ->
-                message(
-                    field,
-                    each,
-                    (out, it) -> {
-                      out.presentString(1, key);
-                      value.write(out, it);
-                    }));
+        .forEach((key, each) ->
+            message(
+                field,
+                each,
+                (out, it) -> {
+                  out.presentString(1, key);
+                  value.write(out, it);
+                }));
   }
 
   ProtoWriter append(ProtoMessage message) {

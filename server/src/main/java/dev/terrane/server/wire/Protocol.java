@@ -1,8 +1,10 @@
 package dev.terrane.server.wire;
 
 import io.grpc.MethodDescriptor;
+import io.grpc.ServerCall;
 import io.grpc.ServerServiceDefinition;
 import java.util.List;
+import java.util.function.Function;
 
 /** A version of the plugin protocol; the newer one is preferred by every CLI that knows it. */
 public enum Protocol {
@@ -41,9 +43,18 @@ public enum Protocol {
    * UNIMPLEMENTED by gRPC.
    */
   public ServerServiceDefinition serve(ProviderService provider) {
+    return serve(_ -> provider);
+  }
+
+  /**
+   * Makes the gRPC service over several providers.
+   *
+   * @param providers chooses the provider that answers a call
+   */
+  public ServerServiceDefinition serve(Function<ServerCall<?, ?>, ProviderService> providers) {
     var definition = ServerServiceDefinition.builder(service);
     for (var rpc : Rpcs.ALL) {
-      definition.addMethod(UnaryHandler.define(rpc, this, provider));
+      definition.addMethod(UnaryHandler.define(rpc, this, providers));
     }
     return definition.build();
   }

@@ -19,9 +19,9 @@ import io.grpc.Channel;
 import io.grpc.StatusRuntimeException;
 
 /**
- * A provider at the other end of a connection, in either version of the protocol and in any language.
- * Each call blocks until it is answered, and throws {@link StatusRuntimeException} when it is not; an
- * interrupt cancels it.
+ * A provider at the other end of a connection, in either version of the protocol and in any
+ * language. Each call blocks until it is answered, and throws {@link StatusRuntimeException} when
+ * it is not; an interrupt cancels it.
  */
 public final class ProviderClient implements ProviderService {
   private final Channel channel;

@@ -42,8 +42,7 @@ final class ResourceMessages {
   }
 
   static UpgradeResourceState.Response readUpgradeResponse(ProtoMessage in) {
-    return new UpgradeResourceState.Response(
-        Values.readValue(in.message(1)), Findings.read(in, 2));
+    return new UpgradeResourceState.Response(Values.readValue(in.message(1)), Findings.read(in, 2));
   }
 
   static void writeUpgradeResponse(ProtoWriter out, UpgradeResourceState.Response response) {

@@ -34,9 +34,7 @@ final class SchemaReader {
     var block = in.message(2);
     try {
       var schema =
-          Schema.of(kind, readMembers(block))
-              .version(in.int64(1))
-              .describedAs(block.string(4));
+          Schema.of(kind, readMembers(block)).version(in.int64(1)).describedAs(block.string(4));
       return block.bool(6) ? schema.deprecated(block.string(7)) : schema;
     } catch (IllegalArgumentException e) {
       throw new WireException("the schema is refused: " + e.getMessage(), e);

@@ -41,7 +41,8 @@ final class SchemaWriter {
 
   private void writeMembers(ProtoWriter out, List<Attribute<?>> members) {
     out.messages(2, members.stream().filter(m -> !isBlock(m)).toList(), this::writeAttribute);
-    out.messages(3, members.stream().filter(SchemaWriter::isBlock).toList(), this::writeNestedBlock);
+    out.messages(
+        3, members.stream().filter(SchemaWriter::isBlock).toList(), this::writeNestedBlock);
   }
 
   private static boolean isBlock(Attribute<?> member) {

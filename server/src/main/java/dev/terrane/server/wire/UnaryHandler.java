@@ -12,6 +12,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -21,15 +22,15 @@ import org.jspecify.annotations.Nullable;
  * would hide from the client why one of them cannot be.
  */
 final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
-  private final Function<byte[], InputStream> answer;
+  private final BiFunction<ServerCall<?, ?>, byte[], InputStream> answer;
 
-  private UnaryHandler(Function<byte[], InputStream> answer) {
+  private UnaryHandler(BiFunction<ServerCall<?, ?>, byte[], InputStream> answer) {
     this.answer = answer;
   }
 
-  /** The method of an RPC, answered by a provider. */
+  /** The method of an RPC, answered by the provider that is chosen for each call. */
   static <Q, A> ServerMethodDefinition<byte[], InputStream> define(
-      Rpc<Q, A> rpc, Protocol protocol, ProviderService provider) {
+      Rpc<Q, A> rpc, Protocol protocol, Function<ServerCall<?, ?>, ProviderService> providers) {
     var name = rpc.fullName(protocol);
     var requests = rpc.requests(protocol);
     var responses = rpc.responses(protocol);
@@ -42,8 +43,10 @@ final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
             .build();
     return ServerMethodDefinition.create(
         method,
-        new UnaryHandler(
-            bytes -> responses.stream(rpc.handler().apply(provider, requests.parse(bytes)))));
+        new UnaryHandler((call, bytes) -> {
+          var request = requests.parse(bytes);
+          return responses.stream(rpc.handler().apply(providers.apply(call), request));
+        }));
   }
 
   @Override
@@ -84,7 +87,7 @@ final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
     private void respond(byte[] question) {
       InputStream response;
       try {
-        response = answer.apply(question);
+        response = answer.apply(call, question);
       } catch (StatusRuntimeException e) {
         close(e.getStatus());
         return;

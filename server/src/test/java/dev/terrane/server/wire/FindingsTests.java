@@ -38,7 +38,8 @@ final class FindingsTests {
 
   @Test
   void theWholeBlockHasNoPath() {
-    assertThat(bytes(Diagnostic.error(CtyPath.ROOT, "s", ""))).isEqualTo("0a05" + "0801" + "120173");
+    assertThat(bytes(Diagnostic.error(CtyPath.ROOT, "s", "")))
+        .isEqualTo("0a05" + "0801" + "120173");
     var inSet = CtyPath.ROOT.element(CtyValue.string("x"));
     assertThat(bytes(Diagnostic.warning(inSet, "s", ""))).isEqualTo("0a05" + "0802" + "120173");
   }

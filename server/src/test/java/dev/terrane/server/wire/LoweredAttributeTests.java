@@ -65,7 +65,8 @@ final class LoweredAttributeTests {
   void aWriteOnlyMemberOfAStoredAttributeIsRefused() {
     var secret = string("secret").optional().writeOnly();
     assertThat(obstacles(NestedObject.of(HOST, secret).attribute("target").optional()))
-        .containsExactly("target.secret: it is write-only, while the attribute as a whole is stored");
+        .containsExactly(
+            "target.secret: it is write-only, while the attribute as a whole is stored");
   }
 
   @Test
@@ -104,8 +105,7 @@ final class LoweredAttributeTests {
     var target = NestedObject.of(HOST, PORT).attribute("target").optional();
     assertThat(LoweredAttribute.type(target))
         .isEqualTo(
-            CtyType.object(
-                Map.of("host", CtyType.STRING, "port", CtyType.NUMBER), Set.of("port")));
+            CtyType.object(Map.of("host", CtyType.STRING, "port", CtyType.NUMBER), Set.of("port")));
   }
 
   @Test
@@ -131,8 +131,7 @@ final class LoweredAttributeTests {
   void nestedAttributesInsideAreLoweredToo() {
     var inner = NestedObject.of(PORT).attributeList("inner").optional();
     var outer = NestedObject.of(HOST, inner).attribute("outer").optional();
-    var innerType =
-        CtyType.list(CtyType.object(Map.of("port", CtyType.NUMBER), Set.of("port")));
+    var innerType = CtyType.list(CtyType.object(Map.of("port", CtyType.NUMBER), Set.of("port")));
     assertThat(LoweredAttribute.type(outer))
         .isEqualTo(
             CtyType.object(Map.of("host", CtyType.STRING, "inner", innerType), Set.of("inner")));

@@ -20,14 +20,13 @@ final class ProtoWriterTests {
   @Test
   void zeroValuesAreLeftOut() {
     assertThat(
-            written(
-                out -> {
-                  out.int64(1, 0);
-                  out.bool(2, false);
-                  out.string(3, "");
-                  out.bytes(4, Bytes.EMPTY);
-                  out.messages(5, List.<String>of(), (one, text) -> one.string(1, text));
-                }))
+            written(out -> {
+              out.int64(1, 0);
+              out.bool(2, false);
+              out.string(3, "");
+              out.bytes(4, Bytes.EMPTY);
+              out.messages(5, List.<String>of(), (one, text) -> one.string(1, text));
+            }))
         .isEmpty();
   }
 

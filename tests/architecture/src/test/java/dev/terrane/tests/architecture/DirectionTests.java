@@ -105,12 +105,11 @@ class DirectionTests {
       }
       assertThat(one.getDirectDependenciesFromSelf())
           .as(one.getName())
-          .noneMatch(
-              dependency ->
-                  isOperation(dependency.getTargetClass().getName())
-                      && isOperation(one.getName())
-                      && !dependency.getTargetClass().equals(one)
-                      && !dependency.getTargetClass().getName().startsWith(one.getName() + "$"));
+          .noneMatch(dependency ->
+              isOperation(dependency.getTargetClass().getName())
+                  && isOperation(one.getName())
+                  && !dependency.getTargetClass().equals(one)
+                  && !dependency.getTargetClass().getName().startsWith(one.getName() + "$"));
     }
   }
 

@@ -19,8 +19,7 @@ class HabitTests {
 
   @Test
   void everyPackageIsNullMarked() {
-    var packages =
-        Rooms.CLASSES.stream().map(JavaClass::getPackage).collect(Collectors.toSet());
+    var packages = Rooms.CLASSES.stream().map(JavaClass::getPackage).collect(Collectors.toSet());
     for (var one : packages) {
       assertThat(one.isAnnotatedWith(NullMarked.class)).as(one.getName()).isTrue();
     }
@@ -35,11 +34,8 @@ class HabitTests {
     // package-info is a file of the package, too.
     files.replaceAll((_, count) -> count + 1);
     assertThat(files)
-        .allSatisfy(
-            (name, count) ->
-                assertThat(count)
-                    .as(name)
-                    .isBetween((long) LEAST_FILES, (long) MOST_FILES));
+        .allSatisfy((name, count) ->
+            assertThat(count).as(name).isBetween((long) LEAST_FILES, (long) MOST_FILES));
   }
 
   @Test

@@ -5,17 +5,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.Set;
 
-/** The remote side of notes: a directory. */
+/// The remote side of notes: a directory.
 public final class Disk {
   private final Path root;
 
-  /** Notes below a directory. */
+  /// Notes below a directory.
   public Disk(Path root) {
     this.root = root;
   }
@@ -44,21 +44,19 @@ public final class Disk {
   }
 
   static String mode(Path file) throws IOException {
-    var bits = 0;
-    for (var permission : Files.getPosixFilePermissions(file)) {
-      bits |= 1 << (8 - permission.ordinal());
-    }
-    return "0%03o".formatted(bits);
+    var letters = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+    var bits = letters.replaceAll("[rwx]", "1").replace('-', '0');
+    return "0%03o".formatted(Integer.parseInt(bits, 2));
   }
 
   private static Set<PosixFilePermission> permissions(String mode) {
     var bits = Integer.parseInt(mode, 8);
-    var all = EnumSet.noneOf(PosixFilePermission.class);
-    for (var permission : PosixFilePermission.values()) {
-      if ((bits & (1 << (8 - permission.ordinal()))) != 0) {
-        all.add(permission);
+    var letters = new StringBuilder("rwxrwxrwx");
+    for (var i = 0; i < letters.length(); i++) {
+      if ((bits & (0400 >> i)) == 0) {
+        letters.setCharAt(i, '-');
       }
     }
-    return all;
+    return PosixFilePermissions.fromString(letters.toString());
   }
 }

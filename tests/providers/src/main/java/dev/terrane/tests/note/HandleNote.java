@@ -18,7 +18,7 @@ import java.nio.file.Files;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A note whose views are keyed by handles. */
+/// A note whose views are keyed by handles.
 public final class HandleNote
     implements HandleResource<Disk>, Planning<Disk, ValueView, ObjectView, ValueView> {
   @Override
@@ -57,9 +57,7 @@ public final class HandleNote
     }
     var content = Files.readString(file);
     return Optional.of(
-        last.with(CONTENT, content)
-            .with(MODE, Disk.mode(file))
-            .with(SHA256, Disk.sha256(content)));
+        last.with(CONTENT, content).with(MODE, Disk.mode(file)).with(SHA256, Disk.sha256(content)));
   }
 
   @Override

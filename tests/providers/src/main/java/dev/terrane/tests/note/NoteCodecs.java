@@ -16,7 +16,7 @@ import dev.terrane.tests.note.NoteModel.Input;
 import dev.terrane.tests.note.NoteModel.Plan;
 import dev.terrane.tests.note.NoteModel.Stored;
 
-/** How each view of a note is read and written: on the views by handle. */
+/// How each view of a note is read and written: on the views by handle.
 final class NoteCodecs {
   private static final Codec<ObjectView> OBJECTS = Codec.objects(NoteModel.SCHEMA);
   private static final Codec<ValueView> VALUES = Codec.values(NoteModel.SCHEMA);

@@ -6,7 +6,7 @@ import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 
-/** The handles of a note. */
+/// The handles of a note.
 final class NoteHandles {
   static final Attribute<String> PATH =
       Attribute.string("path").required().identity().describedAs("where the file lies");
@@ -25,7 +25,8 @@ final class NoteHandles {
   static final Attribute<String> USER = Attribute.string("user").required();
   static final Attribute<String> GROUP = Attribute.string("group").optional();
   static final NestedObject<ObjectView> OWNERS = NestedObject.of(USER, GROUP);
-  static final Attribute<ObjectView> OWNER = OWNERS.block("owner").describedAs("whom it belongs to");
+  static final Attribute<ObjectView> OWNER =
+      OWNERS.block("owner").describedAs("whom it belongs to");
 
   static final Schema SCHEMA =
       Schema.resource(PATH, CONTENT, MODE, SHA256, OWNER).describedAs("A text file.");

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The views of {@link Note}, as they will be generated. */
+/// The views of [Note], as they will be generated.
 final class NoteModel {
   static final NestedObject<Owner> OWNERS =
       NestedObject.of(
@@ -33,17 +33,17 @@ final class NoteModel {
 
   private NoteModel() {}
 
-  /** Whom a note belongs to. */
+  /// Whom a note belongs to.
   record Owner(String user, @Nullable String group) {}
 
-  /** What names a note. */
+  /// What names a note.
   record Id(String path) {}
 
-  /** What the user wrote. */
+  /// What the user wrote.
   record Config(
       Value<String> path, Value<String> content, Value<String> mode, Value<Owner> owner) {}
 
-  /** What a plan says. */
+  /// What a plan says.
   record Plan(
       Value<String> path,
       Value<String> content,
@@ -55,14 +55,14 @@ final class NoteModel {
     }
   }
 
-  /** What must be done. */
+  /// What must be done.
   record Input(String path, String content, String mode, @Nullable Owner owner) {
     Note toState(String sha256) {
       return new Note(path, content, mode, sha256, owner);
     }
   }
 
-  /** What the state holds; all but the identity may be missing. */
+  /// What the state holds; all but the identity may be missing.
   record Stored(
       String path,
       @Nullable String content,
@@ -75,7 +75,7 @@ final class NoteModel {
     }
   }
 
-  /** The resource, cut to the shape of a note. */
+  /// The resource, cut to the shape of a note.
   interface Resource<C> extends ResourceType<C, Config, Plan, Input, Stored, Note, Id> {
     Optional<Note> find(Call<C> call, Id id, Stored last) throws Exception;
 

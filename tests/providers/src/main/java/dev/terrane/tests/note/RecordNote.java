@@ -14,9 +14,8 @@ import java.nio.file.Files;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A note whose views are records. */
-final class RecordNote
-    implements NoteModel.Resource<Disk>, Planning<Disk, Config, Stored, Plan> {
+/// A note whose views are records.
+final class RecordNote implements NoteModel.Resource<Disk>, Planning<Disk, Config, Stored, Plan> {
   @Override
   public Plan plan(PlanCall<Disk> call, Config config, @Nullable Stored before, Plan proposed) {
     return proposed.withSha256(config.content().map(Disk::sha256));

@@ -1,7 +1,5 @@
-/**
- * The resource {@code note}, written twice: keyed by handles, and with hand-written records as the
- * annotation processor will generate them. Both pass the same tests.
- */
+/// The resource `note`, written twice: keyed by handles, and with hand-written records as the
+/// annotation processor will generate them. Both pass the same tests.
 @NullMarked
 package dev.terrane.tests.note;
 

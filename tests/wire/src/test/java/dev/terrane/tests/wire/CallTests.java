@@ -43,8 +43,7 @@ final class CallTests {
   static Stream<Arguments> served() {
     return Stream.of(Protocol.values())
         .flatMap(
-            protocol ->
-                protocol.methods().stream().map(method -> Arguments.of(protocol, method)));
+            protocol -> protocol.methods().stream().map(method -> Arguments.of(protocol, method)));
   }
 
   static Stream<MethodDescriptor<?, ?>> notServed() {
@@ -91,9 +90,7 @@ final class CallTests {
       var response = responses.read(WireMessage.bytes(random.next(responses.prototype())));
       provider.willAnswer(response);
       var answer = TypedCalls.call(client, request);
-      assertThat(responses.write(answer))
-          .as("seed %d", seed)
-          .isEqualTo(responses.write(response));
+      assertThat(responses.write(answer)).as("seed %d", seed).isEqualTo(responses.write(response));
       assertThat(provider.asked()).isEqualTo(request);
     }
   }
@@ -103,13 +100,12 @@ final class CallTests {
   void whatIsNotServedIsUnimplemented(MethodDescriptor<Object, Object> method) {
     var prototype = ((MethodDescriptor.PrototypeMarshaller<Object>) method.getRequestMarshaller());
     var request = Objects.requireNonNull(prototype.getMessagePrototype());
-    assertThatThrownBy(
-            () ->
-                ClientCalls.blockingUnaryCall(
-                    connection.channel(),
-                    method.toBuilder().setType(MethodDescriptor.MethodType.UNARY).build(),
-                    CallOptions.DEFAULT,
-                    request))
+    assertThatThrownBy(() ->
+            ClientCalls.blockingUnaryCall(
+                connection.channel(),
+                method.toBuilder().setType(MethodDescriptor.MethodType.UNARY).build(),
+                CallOptions.DEFAULT,
+                request))
         .isInstanceOfSatisfying(
             StatusRuntimeException.class,
             e -> assertThat(e.getStatus().getCode()).isEqualTo(Status.Code.UNIMPLEMENTED));
@@ -119,7 +115,8 @@ final class CallTests {
   @EnumSource
   void anExceptionIsABugAndSaysWhere(Protocol protocol) {
     var client = new ProviderClient(connection.channel(), protocol);
-    var name = protocol == Protocol.V5 ? "tfplugin5.Provider/Stop" : "tfplugin6.Provider/StopProvider";
+    var name =
+        protocol == Protocol.V5 ? "tfplugin5.Provider/Stop" : "tfplugin6.Provider/StopProvider";
     assertThatThrownBy(() -> client.stopProvider(new StopProvider.Request()))
         .isInstanceOf(StatusRuntimeException.class)
         .hasMessage(
@@ -134,10 +131,9 @@ final class CallTests {
   void aRequestThatIsNoMessageIsRefusedWithItsReasonAndTheServerGoesOn() {
     provider.willAnswer(STOPPED);
     var garbage = GarbageMarshaller.method("tfplugin6.Provider/StopProvider");
-    assertThatThrownBy(
-            () ->
-                ClientCalls.blockingUnaryCall(
-                    connection.channel(), garbage, CallOptions.DEFAULT, new byte[] {8}))
+    assertThatThrownBy(() ->
+            ClientCalls.blockingUnaryCall(
+                connection.channel(), garbage, CallOptions.DEFAULT, new byte[] {8}))
         .isInstanceOf(StatusRuntimeException.class)
         .hasMessage(
             "INTERNAL: tfplugin6.Provider/StopProvider request cannot be read: at byte 0, the message"

@@ -21,8 +21,7 @@ final class HeldFields {
 
   private static Set<String> read() {
     var stream = Objects.requireNonNull(HeldFields.class.getResourceAsStream("/not-held.txt"));
-    try (var reader =
-        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+    try (var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
       return reader.lines().filter(line -> !line.startsWith("#")).collect(Collectors.toSet());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -43,15 +42,14 @@ final class HeldFields {
     var builder = message.newBuilderForType();
     message
         .getAllFields()
-        .forEach(
-            (field, value) -> {
-              if (holds(field) && field.isRepeated()) {
-                ((Iterable<?>) value)
-                    .forEach(one -> builder.addRepeatedField(field, reducedValue(field, one)));
-              } else if (holds(field)) {
-                set(builder, field, reducedValue(field, value));
-              }
-            });
+        .forEach((field, value) -> {
+          if (holds(field) && field.isRepeated()) {
+            ((Iterable<?>) value)
+                .forEach(one -> builder.addRepeatedField(field, reducedValue(field, one)));
+          } else if (holds(field)) {
+            set(builder, field, reducedValue(field, value));
+          }
+        });
     return builder.build();
   }
 

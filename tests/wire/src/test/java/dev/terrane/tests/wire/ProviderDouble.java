@@ -51,7 +51,8 @@ final class ProviderDouble implements ProviderService {
   }
 
   @Override
-  public GetResourceIdentitySchemas.Response getResourceIdentitySchemas(GetResourceIdentitySchemas.Request asked) {
+  public GetResourceIdentitySchemas.Response getResourceIdentitySchemas(
+      GetResourceIdentitySchemas.Request asked) {
     return answer(asked, GetResourceIdentitySchemas.Response.class);
   }
 
@@ -61,7 +62,8 @@ final class ProviderDouble implements ProviderService {
   }
 
   @Override
-  public ValidateProviderConfig.Response validateProviderConfig(ValidateProviderConfig.Request asked) {
+  public ValidateProviderConfig.Response validateProviderConfig(
+      ValidateProviderConfig.Request asked) {
     return answer(asked, ValidateProviderConfig.Response.class);
   }
 
@@ -76,7 +78,8 @@ final class ProviderDouble implements ProviderService {
   }
 
   @Override
-  public ValidateResourceConfig.Response validateResourceConfig(ValidateResourceConfig.Request asked) {
+  public ValidateResourceConfig.Response validateResourceConfig(
+      ValidateResourceConfig.Request asked) {
     return answer(asked, ValidateResourceConfig.Response.class);
   }
 
@@ -106,7 +109,8 @@ final class ProviderDouble implements ProviderService {
   }
 
   @Override
-  public ValidateDataResourceConfig.Response validateDataResourceConfig(ValidateDataResourceConfig.Request asked) {
+  public ValidateDataResourceConfig.Response validateDataResourceConfig(
+      ValidateDataResourceConfig.Request asked) {
     return answer(asked, ValidateDataResourceConfig.Response.class);
   }
 

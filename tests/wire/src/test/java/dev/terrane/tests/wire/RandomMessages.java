@@ -12,7 +12,15 @@ import java.util.Random;
  */
 final class RandomMessages {
   private static final List<String> TEXTS =
-      List.of("", "a", "name", "\u00e9\u00e8", "\u20ac\ud83d\ude00", "x".repeat(130), "\u0000", "a.b[0]");
+      List.of(
+          "",
+          "a",
+          "name",
+          "\u00e9\u00e8",
+          "\u20ac\ud83d\ude00",
+          "x".repeat(130),
+          "\u0000",
+          "a.b[0]");
   private static final long[] NUMBERS = {
     0, 1, -1, 127, 128, 16_384, Integer.MAX_VALUE, Long.MAX_VALUE, Long.MIN_VALUE
   };

@@ -58,8 +58,7 @@ final class RoundTripTests {
 
   @ParameterizedTest
   @MethodSource("messages")
-  void unknownFieldsAreSkippedAtEveryDepth(WireMessage type)
-      throws InvalidProtocolBufferException {
+  void unknownFieldsAreSkippedAtEveryDepth(WireMessage type) throws InvalidProtocolBufferException {
     for (var seed = 0; seed < SEEDS; seed++) {
       var message = new RandomMessages(seed).next(type.prototype());
       assertThat(throughOurs(type, WireMessage.bytes(withUnknown(message))))
@@ -110,12 +109,11 @@ final class RoundTripTests {
     var builder = message.toBuilder();
     message
         .getAllFields()
-        .forEach(
-            (field, value) -> {
-              if (value instanceof Message inner) {
-                builder.setField(field, withUnknown(inner));
-              }
-            });
+        .forEach((field, value) -> {
+          if (value instanceof Message inner) {
+            builder.setField(field, withUnknown(inner));
+          }
+        });
     var unknown =
         UnknownFieldSet.Field.newBuilder()
             .addVarint(Long.MIN_VALUE)

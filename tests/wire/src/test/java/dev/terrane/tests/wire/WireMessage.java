@@ -35,7 +35,6 @@ record WireMessage(String name, Marshaller<Object> ours, Message prototype) {
         .flatMap(method -> Stream.of(request(method, generated), response(method, generated)));
   }
 
-
   static Map<String, MethodDescriptor<?, ?>> generated(Protocol protocol) {
     return service(protocol).getMethods().stream()
         .collect(Collectors.toMap(MethodDescriptor::getFullMethodName, Function.identity()));

@@ -1,4 +1,6 @@
-/** Whole messages and whole calls against the generated classes; only what is public is looked at. */
+/**
+ * Whole messages and whole calls against the generated classes; only what is public is looked at.
+ */
 @NullMarked
 package dev.terrane.tests.wire;
 

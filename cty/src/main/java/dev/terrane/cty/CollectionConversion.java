@@ -1,0 +1,108 @@
+package dev.terrane.cty;
+
+import dev.terrane.cty.CtyType.ListType;
+import dev.terrane.cty.CtyType.MapType;
+import dev.terrane.cty.CtyType.ObjectType;
+import dev.terrane.cty.CtyType.SetType;
+import dev.terrane.cty.CtyValue.MapValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Conversions of lists, sets and maps. */
+final class CollectionConversion {
+  private final CtyType element;
+  private final boolean unsafe;
+
+  CollectionConversion(CtyType element, boolean unsafe) {
+    this.element = element;
+    this.unsafe = unsafe;
+  }
+
+  Optional<Converter> fromList(CtyType to) {
+    return switch (to) {
+      case ListType(var target) -> toList(target);
+      case SetType(var target) when unsafe -> toSet(target);
+      default -> Optional.empty();
+    };
+  }
+
+  Optional<Converter> fromSet(CtyType to) {
+    return switch (to) {
+      case ListType(var target) -> toList(target);
+      case SetType(var target) -> toSet(target);
+      default -> Optional.empty();
+    };
+  }
+
+  Optional<Converter> fromMap(CtyType to) {
+    return switch (to) {
+      case MapType(var target) ->
+          Converter.find(element, target, unsafe)
+              .map(each -> (value, path) -> mapOf((MapValue) value, target, each, path));
+      case ObjectType object when unsafe -> MapToObject.find(element, object);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<Converter> toList(CtyType target) {
+    return Converter.findUnlessEqual(element, target, unsafe)
+        .map(each -> (value, path) -> listOf(value, target, each, path));
+  }
+
+  private Optional<Converter> toSet(CtyType target) {
+    return Converter.findUnlessEqual(element, target, unsafe)
+        .map(each -> (value, path) -> setOf(value, target, each, path));
+  }
+
+  private CtyValue listOf(CtyValue value, CtyType target, Converter each, CtyPath path) {
+    var elements = List.copyOf(Members.of(value));
+    if (value instanceof SetValue && elements.size() > 1 && !value.isWhollyKnown()) {
+      // Members may yet turn out to be equal, so the list's length is not known.
+      return CtyValue.unknown(CtyType.list(element));
+    }
+    if (elements.isEmpty()) {
+      return CtyValue.list(elementTypeOfEmpty(target), elements);
+    }
+    return OneType.list(convertAll(elements, each, path)).orElseThrow(() -> mixed(path, "list"));
+  }
+
+  private CtyValue setOf(CtyValue value, CtyType target, Converter each, CtyPath path) {
+    var elements = List.copyOf(Members.of(value));
+    if (elements.isEmpty()) {
+      return CtyValue.set(elementTypeOfEmpty(target), elements);
+    }
+    return OneType.set(convertAll(elements, each, path)).orElseThrow(() -> mixed(path, "set"));
+  }
+
+  private CtyValue mapOf(MapValue map, CtyType target, Converter each, CtyPath path) {
+    var entries = NameMap.<CtyValue>copyOf(map.entries());
+    if (entries.isEmpty()) {
+      return CtyValue.map(elementTypeOfEmpty(target), entries);
+    }
+    var converted = new ArrayList<CtyValue>(entries.size());
+    for (var entry : entries.entrySet()) {
+      converted.add(each.convert(entry.getValue(), path.key(entry.getKey())));
+    }
+    var unified = Unification.unifyParts(converted, target, false, path);
+    return OneType.map(entries.withValues(unified)).orElseThrow(() -> mixed(path, "map"));
+  }
+
+  /** A known type is better than a placeholder. */
+  private CtyType elementTypeOfEmpty(CtyType target) {
+    return target instanceof CtyType.Dynamic ? element : target.withoutOptional();
+  }
+
+  static List<CtyValue> convertAll(List<CtyValue> elements, Converter each, CtyPath path) {
+    var converted = new ArrayList<CtyValue>(elements.size());
+    for (var i = 0; i < elements.size(); i++) {
+      converted.add(each.convert(elements.get(i), path.index(i)));
+    }
+    return converted;
+  }
+
+  static CtyException mixed(CtyPath path, String kind) {
+    return new CtyException(path, "element types must all match for conversion to " + kind);
+  }
+}

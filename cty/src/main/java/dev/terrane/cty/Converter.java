@@ -1,0 +1,73 @@
+package dev.terrane.cty;
+
+import dev.terrane.cty.CtyType.Dynamic;
+import dev.terrane.cty.CtyType.ListType;
+import dev.terrane.cty.CtyType.MapType;
+import dev.terrane.cty.CtyType.ObjectType;
+import dev.terrane.cty.CtyType.Primitive;
+import dev.terrane.cty.CtyType.SetType;
+import dev.terrane.cty.CtyType.TupleType;
+import java.util.Optional;
+
+/** A way from one type to another, found by looking at the types alone. */
+@FunctionalInterface
+interface Converter {
+  CtyValue convert(CtyValue value, CtyPath path);
+
+  /**
+   * Finds the conversion between two types.
+   *
+   * @param unsafe whether it may fail for some values
+   */
+  static Optional<Converter> find(CtyType from, CtyType to, boolean unsafe) {
+    return findKnown(from, to, unsafe).map(known -> guarded(known, to));
+  }
+
+  /** No conversion where none is needed, else the one that is found. */
+  static Optional<Converter> findUnlessEqual(CtyType from, CtyType to, boolean unsafe) {
+    return from.equals(to) ? Optional.of((value, _) -> value) : find(from, to, unsafe);
+  }
+
+  /** Conversions only see known values. */
+  private static Converter guarded(Converter known, CtyType to) {
+    return (value, path) -> {
+      if (to instanceof Dynamic) {
+        return value;
+      }
+      return switch (value) {
+        case CtyValue.Unknown unknown -> UnknownConversion.convert(unknown, to);
+        case CtyValue.Null(var type) -> CtyValue.nullOf(Placeholders.fill(type, to));
+        case CtyValue.Known _ -> known.convert(value, path);
+      };
+    };
+  }
+
+  private static Optional<Converter> findKnown(CtyType from, CtyType to, boolean unsafe) {
+    if (to instanceof Dynamic) {
+      return Optional.of((value, _) -> value);
+    }
+    return switch (from) {
+      case Dynamic _ -> unsafe ? Optional.of(late(to)) : Optional.empty();
+      case Primitive primitive ->
+          to instanceof Primitive target
+              ? PrimitiveConversion.find(primitive, target, unsafe)
+              : Optional.empty();
+      case ListType(var element) -> new CollectionConversion(element, unsafe).fromList(to);
+      case SetType(var element) -> new CollectionConversion(element, unsafe).fromSet(to);
+      case MapType(var element) -> new CollectionConversion(element, unsafe).fromMap(to);
+      case ObjectType object -> new StructureConversion(unsafe).fromObject(object, to);
+      case TupleType tuple -> new StructureConversion(unsafe).fromTuple(tuple, to);
+    };
+  }
+
+  /** The conversion of values whose type is only known when they are there. */
+  private static Converter late(CtyType to) {
+    return (value, path) -> {
+      try {
+        return CtyConversion.convert(value, to);
+      } catch (CtyException e) {
+        throw e.within(path);
+      }
+    };
+  }
+}

@@ -1,0 +1,201 @@
+package dev.terrane.cty.codec;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/**
+ * A growing array of bytes with MessagePack's forms for headers and scalars, the shortest of each.
+ */
+final class ByteSink {
+  private static final VarHandle SHORT =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle INT =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+  private byte[] bytes = new byte[256];
+  private int length;
+
+  byte[] toByteArray() {
+    return Arrays.copyOf(bytes, length);
+  }
+
+  int length() {
+    return length;
+  }
+
+  private void reserve(int count) {
+    if (bytes.length - length < count) {
+      bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, Math.addExact(length, count)));
+    }
+  }
+
+  void write(int value) {
+    reserve(1);
+    bytes[length++] = (byte) value;
+  }
+
+  void write(byte[] source) {
+    reserve(source.length);
+    System.arraycopy(source, 0, bytes, length, source.length);
+    length += source.length;
+  }
+
+  void writeShort(int code, int value) {
+    reserve(3);
+    bytes[length] = (byte) code;
+    SHORT.set(bytes, length + 1, (short) value);
+    length += 3;
+  }
+
+  void writeInt(int code, int value) {
+    reserve(5);
+    bytes[length] = (byte) code;
+    INT.set(bytes, length + 1, value);
+    length += 5;
+  }
+
+  void writeLong(int code, long value) {
+    reserve(9);
+    bytes[length] = (byte) code;
+    LONG.set(bytes, length + 1, value);
+    length += 9;
+  }
+
+  void writeByte(int code, int value) {
+    reserve(2);
+    bytes[length] = (byte) code;
+    bytes[length + 1] = (byte) value;
+    length += 2;
+  }
+
+  void writeNil() {
+    write(Code.NIL);
+  }
+
+  void writeBool(boolean value) {
+    write(value ? Code.TRUE : Code.FALSE);
+  }
+
+  void writeDouble(double value) {
+    writeLong(Code.FLOAT64, Double.doubleToRawLongBits(value));
+  }
+
+  /** Numbers that are not negative take the unsigned forms. */
+  void writeNumber(long value) {
+    if (value < 0) {
+      writeNegative(value);
+    } else if (value <= 0x7f) {
+      write((int) value);
+    } else if (value <= 0xff) {
+      writeByte(Code.UINT8, (int) value);
+    } else if (value <= 0xffff) {
+      writeShort(Code.UINT16, (int) value);
+    } else if (value <= 0xffff_ffffL) {
+      writeInt(Code.UINT32, (int) value);
+    } else {
+      writeLong(Code.UINT64, value);
+    }
+  }
+
+  private void writeNegative(long value) {
+    if (value >= -0x20) {
+      write((int) value);
+    } else if (value >= Byte.MIN_VALUE) {
+      writeByte(Code.INT8, (int) value);
+    } else if (value >= Short.MIN_VALUE) {
+      writeShort(Code.INT16, (int) value);
+    } else if (value >= Integer.MIN_VALUE) {
+      writeInt(Code.INT32, (int) value);
+    } else {
+      writeLong(Code.INT64, value);
+    }
+  }
+
+  void writeArrayHeader(int size) {
+    if (size < 16) {
+      write(Code.FIXARRAY | size);
+    } else if (size <= 0xffff) {
+      writeShort(Code.ARRAY16, size);
+    } else {
+      writeInt(Code.ARRAY32, size);
+    }
+  }
+
+  void writeMapHeader(int size) {
+    if (size < 16) {
+      write(Code.FIXMAP | size);
+    } else if (size <= 0xffff) {
+      writeShort(Code.MAP16, size);
+    } else {
+      writeInt(Code.MAP32, size);
+    }
+  }
+
+  void writeBinary(byte[] content) {
+    if (content.length <= 0xff) {
+      writeByte(Code.BIN8, content.length);
+    } else if (content.length <= 0xffff) {
+      writeShort(Code.BIN16, content.length);
+    } else {
+      writeInt(Code.BIN32, content.length);
+    }
+    write(content);
+  }
+
+  void writeExtension(int type, byte[] payload) {
+    switch (payload.length) {
+      case 1 -> write(Code.FIXEXT1);
+      case 2 -> write(Code.FIXEXT1 + 1);
+      case 4 -> write(Code.FIXEXT1 + 2);
+      case 8 -> write(Code.FIXEXT1 + 3);
+      case 16 -> write(Code.FIXEXT1 + 4);
+      default -> writeExtensionHeader(payload.length);
+    }
+    write(type);
+    write(payload);
+  }
+
+  private void writeExtensionHeader(int size) {
+    if (size <= 0xff) {
+      writeByte(Code.EXT8, size);
+    } else {
+      writeShort(Code.EXT16, size);
+    }
+  }
+
+  void writeString(String text) {
+    var start = length;
+    writeStringHeader(text.length());
+    reserve(text.length());
+    for (var i = 0; i < text.length(); i++) {
+      var c = text.charAt(i);
+      if (c >= 0x80) {
+        length = start;
+        writeEncoded(text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        return;
+      }
+      bytes[length++] = (byte) c;
+    }
+  }
+
+  private void writeEncoded(byte[] content) {
+    writeStringHeader(content.length);
+    write(content);
+  }
+
+  private void writeStringHeader(int size) {
+    if (size < 0x20) {
+      write(Code.FIXSTR | size);
+    } else if (size <= 0xff) {
+      writeByte(Code.STR8, size);
+    } else if (size <= 0xffff) {
+      writeShort(Code.STR16, size);
+    } else {
+      writeInt(Code.STR32, size);
+    }
+  }
+}

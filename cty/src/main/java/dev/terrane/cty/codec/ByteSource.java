@@ -1,0 +1,218 @@
+package dev.terrane.cty.codec;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/** Reads MessagePack's headers and scalars, and never further than the bytes go. */
+final class ByteSource {
+  private static final VarHandle SHORT =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle INT =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+  private final byte[] bytes;
+  private final int end;
+  private final Trail trail;
+  private int position;
+
+  ByteSource(byte[] bytes, Trail trail) {
+    this(bytes, 0, bytes.length, trail);
+  }
+
+  private ByteSource(byte[] bytes, int position, int end, Trail trail) {
+    this.bytes = bytes;
+    this.position = position;
+    this.end = end;
+    this.trail = trail;
+  }
+
+  /** The next byte, left where it is. */
+  int peek() {
+    if (position >= end) {
+      throw trail.failure("the data end in the middle of the value");
+    }
+    return bytes[position] & 0xff;
+  }
+
+  int next() {
+    var code = peek();
+    position++;
+    return code;
+  }
+
+  private int advance(long count) {
+    var start = position;
+    if (count > end - start) {
+      throw trail.failure(
+          "the data end in the middle of the value: %d bytes are announced, %d are left"
+              .formatted(count, end - start));
+    }
+    position += (int) count;
+    return start;
+  }
+
+  int uint8() {
+    return next();
+  }
+
+  int uint16() {
+    return (short) SHORT.get(bytes, advance(2)) & 0xffff;
+  }
+
+  int int32() {
+    return (int) INT.get(bytes, advance(4));
+  }
+
+  long uint32() {
+    return int32() & 0xffff_ffffL;
+  }
+
+  long int64() {
+    return (long) LONG.get(bytes, advance(8));
+  }
+
+  /** A part of the bytes, to be read on its own; this goes on behind it. */
+  ByteSource slice(long count) {
+    var start = advance(count);
+    return new ByteSource(bytes, start, position, trail);
+  }
+
+  /** The number of elements, -1 if no array is next. */
+  int arraySize() {
+    var code = next();
+    if (code >= Code.FIXARRAY && code < Code.FIXSTR) {
+      return plausible(code & 0xf, 1);
+    }
+    return switch (code) {
+      case Code.ARRAY16 -> plausible(uint16(), 1);
+      case Code.ARRAY32 -> plausible(uint32(), 1);
+      default -> -1;
+    };
+  }
+
+  /** The number of entries, -1 if no map is next. */
+  int mapSize() {
+    var code = next();
+    if (code >= Code.FIXMAP && code < Code.FIXARRAY) {
+      return plausible(code & 0xf, 2);
+    }
+    return switch (code) {
+      case Code.MAP16 -> plausible(uint16(), 2);
+      case Code.MAP32 -> plausible(uint32(), 2);
+      default -> -1;
+    };
+  }
+
+  /** Refuses sizes for which there cannot be enough bytes, before anything is allocated. */
+  private int plausible(long size, int bytesEach) {
+    if (size * bytesEach > end - position) {
+      throw trail.failure(
+          "%d elements are announced, but only %d bytes are left".formatted(size, end - position));
+    }
+    return (int) size;
+  }
+
+  /** The number of bytes of a string or binary, -1 if the code begins neither. */
+  long textSize(int code) {
+    if (code >= Code.FIXSTR && code < Code.NIL) {
+      return code & 0x1f;
+    }
+    return switch (code) {
+      case Code.STR8, Code.BIN8 -> uint8();
+      case Code.STR16, Code.BIN16 -> uint16();
+      case Code.STR32, Code.BIN32 -> uint32();
+      default -> -1;
+    };
+  }
+
+  /** The size of an extension's payload, whose first byte has been read. */
+  long extensionSize(int code) {
+    return switch (code) {
+      case Code.EXT8 -> uint8();
+      case Code.EXT16 -> uint16();
+      case Code.EXT32 -> uint32();
+      default -> 1L << (code - Code.FIXEXT1);
+    };
+  }
+
+  /** Whether the next bytes are an ASCII string of this text, which is then skipped. */
+  boolean skipIf(String text) {
+    var size = text.length();
+    if (size >= 0x20 || end - position <= size || bytes[position] != (byte) (Code.FIXSTR | size)) {
+      return false;
+    }
+    for (var i = 0; i < size; i++) {
+      if (bytes[position + 1 + i] != text.charAt(i) || text.charAt(i) >= 0x80) {
+        return false;
+      }
+    }
+    position += 1 + size;
+    return true;
+  }
+
+  byte[] binary(long size) {
+    var start = advance(size);
+    return java.util.Arrays.copyOfRange(bytes, start, position);
+  }
+
+  String text(long size) {
+    var start = advance(size);
+    var text = new String(bytes, start, (int) size, StandardCharsets.UTF_8);
+    if (text.indexOf('\ufffd') >= 0) {
+      requireUtf8(start, (int) size);
+    }
+    return text;
+  }
+
+  private void requireUtf8(int start, int size) {
+    try {
+      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, start, size));
+    } catch (CharacterCodingException e) {
+      var failure = trail.failure("a string must be valid UTF-8");
+      failure.initCause(e);
+      throw failure;
+    }
+  }
+
+  /** Passes over one item of any kind. */
+  void skip() {
+    for (var items = 1L; items > 0; items--) {
+      var code = next();
+      if (code >= Code.FIXMAP && code < Code.FIXSTR) {
+        items += code < Code.FIXARRAY ? 2L * (code & 0xf) : code & 0xf;
+      } else if (code >= Code.ARRAY16 && code < Code.NEGATIVE_FIXNUM) {
+        items += containedItems(code);
+      } else {
+        advance(scalarSize(code));
+      }
+    }
+  }
+
+  private long containedItems(int code) {
+    return switch (code) {
+      case Code.ARRAY16 -> uint16();
+      case Code.ARRAY32 -> uint32();
+      case Code.MAP16 -> 2L * uint16();
+      default -> 2L * uint32();
+    };
+  }
+
+  private long scalarSize(int code) {
+    if (Code.isExtension(code)) {
+      return 1 + extensionSize(code);
+    }
+    return switch (code) {
+      case Code.UINT8, Code.INT8 -> 1;
+      case Code.UINT16, Code.INT16 -> 2;
+      case Code.UINT32, Code.INT32, Code.FLOAT32 -> 4;
+      case Code.UINT64, Code.INT64, Code.FLOAT64 -> 8;
+      default -> Math.max(0, textSize(code));
+    };
+  }
+}

@@ -1,0 +1,13 @@
+package dev.terrane.cty.codec;
+
+/** What the keys of an unknown value's payload mean. */
+final class RefinementKey {
+  static final int NULLNESS = 1;
+  static final int PREFIX = 2;
+  static final int LOWER_BOUND = 3;
+  static final int UPPER_BOUND = 4;
+  static final int MIN_LENGTH = 5;
+  static final int MAX_LENGTH = 6;
+
+  private RefinementKey() {}
+}

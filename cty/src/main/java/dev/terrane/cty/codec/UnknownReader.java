@@ -1,0 +1,152 @@
+package dev.terrane.cty.codec;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyType.Dynamic;
+import dev.terrane.cty.CtyType.ListType;
+import dev.terrane.cty.CtyType.MapType;
+import dev.terrane.cty.CtyType.SetType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.Refinement;
+import java.util.Optional;
+
+/** Reads unknown values, which are extensions; what is promised of them is in the payload. */
+final class UnknownReader {
+  private static final int MAX_PAYLOAD = 1024;
+
+  private final Trail trail;
+  private final NumberReader numbers;
+
+  UnknownReader(Trail trail, NumberReader numbers) {
+    this.trail = trail;
+    this.numbers = numbers;
+  }
+
+  CtyValue read(ByteSource source, CtyType type) {
+    var size = source.extensionSize(source.next());
+    var extension = source.next();
+    if (size > 1 && extension != Code.REFINED) {
+      throw trail.failure("an unknown value has the unsupported extension type " + extension);
+    }
+    if (size > MAX_PAYLOAD) {
+      throw trail.failure("the refinements of an unknown value are longer than 1024 bytes");
+    }
+    var payload = source.slice(size);
+    return size > 1 ? readRefined(payload, type) : CtyValue.unknown(type);
+  }
+
+  private CtyValue readRefined(ByteSource payload, CtyType type) {
+    var size = payload.mapSize();
+    if (size < 0) {
+      throw trail.failure("the refinements of an unknown value must be a map");
+    }
+    if (type instanceof Dynamic) {
+      return CtyValue.unknown(type);
+    }
+    try {
+      var refinement = Optional.of(Refinement.NONE);
+      for (var i = 0; i < size && refinement.isPresent(); i++) {
+        refinement = readOne(payload, type, refinement.get());
+      }
+      return refinement
+          .map(promised -> CtyValue.unknown(type, promised))
+          .orElseGet(() -> CtyValue.nullOf(type));
+    } catch (IllegalArgumentException e) {
+      throw trail.failure(e);
+    }
+  }
+
+  /** Adds one refinement; empty if it says that the value is null. */
+  private Optional<Refinement> readOne(ByteSource payload, CtyType type, Refinement refinement) {
+    var key = readInteger(payload, "a key of a refinement");
+    if (key == RefinementKey.NULLNESS) {
+      return readNullness(payload, refinement);
+    }
+    if (key >= RefinementKey.PREFIX && key <= RefinementKey.MAX_LENGTH) {
+      requireApplicable((int) key, type);
+      return Optional.of(readBound((int) key, payload, refinement));
+    }
+    payload.skip();
+    return Optional.of(refinement);
+  }
+
+  private Optional<Refinement> readNullness(ByteSource payload, Refinement refinement) {
+    return switch (payload.next()) {
+      case Code.TRUE -> {
+        if (refinement.definitelyNotNull()) {
+          throw trail.failure("an unknown value is promised to be null and not to be null");
+        }
+        yield Optional.empty();
+      }
+      case Code.FALSE, Code.NIL -> Optional.of(refinement.withNotNull());
+      default -> throw trail.failure("the nullness of an unknown value must be a bool");
+    };
+  }
+
+  private void requireApplicable(int key, CtyType type) {
+    var applicable =
+        switch (type) {
+          case CtyType.Primitive.STRING -> key == RefinementKey.PREFIX;
+          case CtyType.Primitive.NUMBER ->
+              key == RefinementKey.LOWER_BOUND || key == RefinementKey.UPPER_BOUND;
+          case ListType _, SetType _, MapType _ ->
+              key == RefinementKey.MIN_LENGTH || key == RefinementKey.MAX_LENGTH;
+          default -> false;
+        };
+    if (!applicable) {
+      throw trail.failure(
+          "%s cannot have the refinement with key %d".formatted(Article.of(type), key));
+    }
+  }
+
+  private Refinement readBound(int key, ByteSource payload, Refinement refinement) {
+    return switch (key) {
+      case RefinementKey.PREFIX -> refinement.withPrefix(readPrefix(payload));
+      case RefinementKey.MIN_LENGTH ->
+          refinement.withLengthBounds(
+              Math.max(0, readInteger(payload, "a length")), Long.MAX_VALUE);
+      case RefinementKey.MAX_LENGTH ->
+          refinement.withLengthBounds(0, readInteger(payload, "a length"));
+      default -> readNumberBound(key, payload, refinement);
+    };
+  }
+
+  private String readPrefix(ByteSource payload) {
+    var size = payload.textSize(payload.next());
+    if (size < 0) {
+      throw trail.failure("the prefix of an unknown string must be a string");
+    }
+    return payload.text(size);
+  }
+
+  private Refinement readNumberBound(int key, ByteSource payload, Refinement refinement) {
+    if (payload.arraySize() != 2) {
+      throw trail.failure("the bound of an unknown number must be an array of number and bool");
+    }
+    var number = numbers.read(payload);
+    var inclusive = payload.next();
+    if (inclusive != Code.TRUE && inclusive != Code.FALSE) {
+      throw trail.failure("the bound of an unknown number must be an array of number and bool");
+    }
+    return key == RefinementKey.LOWER_BOUND
+        ? refinement.withNumberLowerBound(number, inclusive == Code.TRUE)
+        : refinement.withNumberUpperBound(number, inclusive == Code.TRUE);
+  }
+
+  private long readInteger(ByteSource payload, String what) {
+    var code = payload.peek();
+    var integer =
+        code < Code.FIXMAP
+            || (code >= Code.UINT8 && code <= Code.INT64)
+            || code >= Code.NEGATIVE_FIXNUM;
+    if (!integer) {
+      throw trail.failure(what + " must be an integer");
+    }
+    try {
+      return numbers.read(payload).longValueExact();
+    } catch (ArithmeticException e) {
+      var failure = trail.failure(what + " must fit 64 bits");
+      failure.initCause(e);
+      throw failure;
+    }
+  }
+}

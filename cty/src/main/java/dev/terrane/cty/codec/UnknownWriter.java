@@ -1,0 +1,98 @@
+package dev.terrane.cty.codec;
+
+import dev.terrane.cty.CtyValue.Unknown;
+import dev.terrane.cty.Refinement;
+import dev.terrane.cty.Refinement.Bound;
+import java.nio.charset.StandardCharsets;
+import java.text.BreakIterator;
+import java.util.Locale;
+
+/** Writes unknown values with what is promised of them. */
+final class UnknownWriter {
+  private static final byte[] PLAIN = {0};
+
+  /** Longer prefixes are cut, as Terraform does to stay below its own limit for the payload. */
+  private static final int MAX_PREFIX = 256;
+
+  /** Characters that never combine with one that follows. */
+  private static final String DELIMITERS = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
+
+  private final ByteSink entries = new ByteSink();
+  private int size;
+
+  private UnknownWriter() {}
+
+  static void write(Unknown unknown, ByteSink sink) {
+    if (unknown.refinement().equals(Refinement.NONE)) {
+      sink.writeExtension(0, PLAIN);
+      return;
+    }
+    var writer = new UnknownWriter();
+    writer.add(unknown.refinement());
+    writer.writeTo(sink);
+  }
+
+  private void writeTo(ByteSink sink) {
+    if (size == 0) {
+      sink.writeExtension(0, PLAIN);
+      return;
+    }
+    var payload = new ByteSink();
+    payload.writeMapHeader(size);
+    payload.write(entries.toByteArray());
+    sink.writeExtension(Code.REFINED, payload.toByteArray());
+  }
+
+  private void add(Refinement refinement) {
+    if (refinement.definitelyNotNull()) {
+      key(RefinementKey.NULLNESS);
+      entries.writeBool(false);
+    }
+    var prefix = cut(refinement.prefix());
+    if (!prefix.isEmpty()) {
+      key(RefinementKey.PREFIX);
+      entries.writeString(prefix);
+    }
+    refinement.range().lower().ifPresent(bound -> add(RefinementKey.LOWER_BOUND, bound));
+    refinement.range().upper().ifPresent(bound -> add(RefinementKey.UPPER_BOUND, bound));
+    if (refinement.length().min() != 0) {
+      key(RefinementKey.MIN_LENGTH);
+      entries.writeNumber(refinement.length().min());
+    }
+    if (refinement.length().max() != Long.MAX_VALUE) {
+      key(RefinementKey.MAX_LENGTH);
+      entries.writeNumber(refinement.length().max());
+    }
+  }
+
+  private void key(int key) {
+    size++;
+    entries.write(key);
+  }
+
+  private void add(int key, Bound bound) {
+    key(key);
+    entries.writeArrayHeader(2);
+    NumberWriter.write(bound.number(), entries);
+    entries.writeBool(bound.inclusive());
+  }
+
+  /** A prefix of at most 255 bytes, none of whose characters can combine with what follows. */
+  private static String cut(String prefix) {
+    var bytes = prefix.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length <= MAX_PREFIX) {
+      return prefix;
+    }
+    var end = MAX_PREFIX - 1;
+    while ((bytes[end] & 0xc0) == 0x80) {
+      end--;
+    }
+    var shortened = new String(bytes, 0, end, StandardCharsets.UTF_8);
+    if (DELIMITERS.indexOf(shortened.charAt(shortened.length() - 1)) >= 0) {
+      return shortened;
+    }
+    var characters = BreakIterator.getCharacterInstance(Locale.ROOT);
+    characters.setText(shortened);
+    return shortened.substring(0, characters.preceding(shortened.length()));
+  }
+}

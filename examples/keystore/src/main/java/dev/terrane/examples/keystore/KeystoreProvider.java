@@ -1,0 +1,26 @@
+package dev.terrane.examples.keystore;
+
+import dev.terrane.provider.Connecting;
+import dev.terrane.provider.Part;
+import dev.terrane.provider.Provider;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Serves one session. There is nothing to connect to: its client is a place in the file system. */
+final class KeystoreProvider implements Provider<Settings, Stores> {
+  @Override
+  public Stores connect(Connecting call, Settings settings) {
+    try {
+      return new Stores(Path.of(settings.root().orElse("")), settings.passwords());
+    } catch (InvalidPathException e) {
+      throw Settings.ROOT.error(
+          "Invalid path", "No directory can have this path: " + e.getReason() + ".");
+    }
+  }
+
+  @Override
+  public List<Part<Stores>> parts() {
+    return List.of(new TruststoreResource(), new KeypairResource(), new CertificateDataSource());
+  }
+}

@@ -1,0 +1,65 @@
+package dev.terrane.examples.keystore;
+
+import java.io.ByteArrayInputStream;
+import java.security.cert.CertificateEncodingException;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+
+/** Certificates as text between BEGIN and END lines. */
+final class Pem {
+  private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
+  private static final String END = "-----END CERTIFICATE-----";
+
+  private Pem() {}
+
+  /**
+   * Reads all certificates of a text, in order; what stands around them does not matter.
+   *
+   * @throws CertificateException with a reason for the user, when there is none or one is damaged
+   */
+  static List<X509Certificate> read(String text) throws CertificateException {
+    var all = new ArrayList<X509Certificate>();
+    for (var begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, begin)) {
+      var end = text.indexOf(END, begin);
+      if (end < 0) {
+        throw new CertificateException("the line " + END + " is missing");
+      }
+      all.add(certificate(text.substring(begin + BEGIN.length(), end)));
+      begin = end;
+    }
+    if (all.isEmpty()) {
+      throw new CertificateException("the line " + BEGIN + " is missing");
+    }
+    return List.copyOf(all);
+  }
+
+  private static X509Certificate certificate(String base64) throws CertificateException {
+    try {
+      var bytes = Base64.getDecoder().decode(base64.replaceAll("\\s", ""));
+      var factory = CertificateFactory.getInstance("X.509");
+      return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(bytes));
+    } catch (IllegalArgumentException e) {
+      throw new CertificateException("what stands between its lines is not Base64", e);
+    } catch (CertificateException e) {
+      throw new CertificateException("what stands between its lines is not a certificate", e);
+    }
+  }
+
+  /** Writes a certificate as openssl and keytool do, with a line break at the end. */
+  static String write(X509Certificate certificate) {
+    var lines = Base64.getMimeEncoder(64, new byte[] {'\n'});
+    return BEGIN + "\n" + lines.encodeToString(encoded(certificate)) + "\n" + END + "\n";
+  }
+
+  static byte[] encoded(X509Certificate certificate) {
+    try {
+      return certificate.getEncoded();
+    } catch (CertificateEncodingException e) {
+      throw new IllegalStateException("a certificate that was read can be written", e);
+    }
+  }
+}

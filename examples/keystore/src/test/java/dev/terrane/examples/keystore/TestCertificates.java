@@ -1,0 +1,41 @@
+package dev.terrane.examples.keystore;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import java.time.Instant;
+import java.util.List;
+import org.assertj.core.api.AbstractObjectAssert;
+import org.assertj.core.api.Assertions;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+
+/** What the tests of this provider share. */
+final class TestCertificates {
+  static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678Z");
+
+  private TestCertificates() {}
+
+  static SelfSigned make(String subject, String... dnsNames) {
+    var order = new SelfSigned.Order(KeyAlgorithm.EC_P256, subject, List.of(dnsNames), 30);
+    return SelfSigned.make(order, NOW);
+  }
+
+  static String pem(String subject, String... dnsNames) {
+    return Pem.write(make(subject, dnsNames).certificate());
+  }
+
+  /** Asserts that a call fails with an error for the user, and looks at all of it. */
+  static AbstractObjectAssert<?, Diagnostic> assertFailure(ThrowingCallable call) {
+    var thrown = Assertions.catchThrowable(call);
+    Assertions.assertThat(thrown).isInstanceOf(Failure.class);
+    return Assertions.assertThat(((Failure) thrown).diagnostic());
+  }
+
+  static Diagnostic error(CtyPath path, String summary, String detail) {
+    return Diagnostic.error(path, summary, detail);
+  }
+
+  static CtyPath at(String attribute) {
+    return CtyPath.ROOT.attribute(attribute);
+  }
+}

@@ -1,0 +1,189 @@
+package dev.terrane.goplugin.client;
+
+import dev.terrane.goplugin.handshake.HandshakeException;
+import dev.terrane.goplugin.handshake.HandshakeLine;
+import dev.terrane.goplugin.handshake.PluginVariables;
+import dev.terrane.goplugin.service.StdioData;
+import dev.terrane.goplugin.socket.PluginAddress;
+import dev.terrane.goplugin.tls.Identity;
+import dev.terrane.goplugin.tls.MutualTls;
+import dev.terrane.goplugin.tls.SelfSigned;
+import io.grpc.ManagedChannel;
+import java.io.IOException;
+import java.security.cert.CertificateException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/// A plugin of any language, seen from its host. Safe for many threads.
+public final class PluginClient implements AutoCloseable {
+  /// Hosts wait no longer before they kill.
+  private static final Duration END_LIMIT = Duration.ofSeconds(2);
+
+  private final Optional<PluginProcess> process;
+  private final PluginConnection connection;
+  private final HandshakeLine handshake;
+  private final Duration startTime;
+  private final boolean endsPlugin;
+
+  private PluginClient(
+      Optional<PluginProcess> process,
+      PluginConnection connection,
+      HandshakeLine handshake,
+      Duration startTime,
+      boolean endsPlugin) {
+    this.process = process;
+    this.connection = connection;
+    this.handshake = handshake;
+    this.startTime = startTime;
+    this.endsPlugin = endsPlugin;
+  }
+
+  /// Starts a plugin and waits for its handshake. A plugin that fails at it is killed.
+  ///
+  /// @throws HandshakeException saying what went wrong
+  public static PluginClient start(ClientOptions options) {
+    var identity = options.tls() ? Optional.of(SelfSigned.client()) : Optional.<Identity>empty();
+    var begin = System.nanoTime();
+    var process = PluginProcess.start(options, variables(options, identity));
+    try {
+      var line = process.firstLine(options.startTimeout());
+      var startTime = Duration.ofNanos(System.nanoTime() - begin);
+      var handshake = HandshakeLine.parse(line, options.versions());
+      var connection = open(handshake, identity, options.stdio());
+      return new PluginClient(Optional.of(process), connection, handshake, startTime, true);
+    } catch (RuntimeException e) {
+      process.kill();
+      throw e;
+    }
+  }
+
+  /// Connects to a plugin that runs already, without TLS, as one under a debugger does. Ending the
+  /// client leaves the plugin alone.
+  ///
+  /// @param stdio hears what the plugin prints
+  /// @throws HandshakeException when nobody listens at the address
+  public static PluginClient reattach(
+      PluginAddress address, int version, Consumer<StdioData> stdio) {
+    try {
+      PluginSockets.connect(address.resolve()).close();
+    } catch (IOException e) {
+      throw new HandshakeException(
+          "Reattachment process not found: nobody listens at " + address.text(), e);
+    }
+    var handshake = new HandshakeLine(version, address, "", Optional.empty());
+    var connection = PluginConnection.open(address, Optional.empty(), stdio);
+    return new PluginClient(Optional.empty(), connection, handshake, Duration.ZERO, false);
+  }
+
+  /// Connects to a plugin that serves in this JVM. Ending the client ends that plugin's session.
+  ///
+  /// @param handshake what the plugin printed
+  /// @param identity whose certificate the plugin was given, empty without TLS
+  /// @param stdio hears what the plugin prints
+  /// @throws HandshakeException when the handshake does not fit
+  public static PluginClient connect(
+      HandshakeLine handshake, Optional<Identity> identity, Consumer<StdioData> stdio) {
+    var connection = open(handshake, identity, stdio);
+    return new PluginClient(Optional.empty(), connection, handshake, Duration.ZERO, true);
+  }
+
+  private static PluginConnection open(
+      HandshakeLine handshake, Optional<Identity> identity, Consumer<StdioData> stdio) {
+    var tls = identity.map(own -> MutualTls.between(own, certificate(handshake)));
+    return PluginConnection.open(handshake.address(), tls, stdio);
+  }
+
+  private static Map<String, String> variables(ClientOptions options, Optional<Identity> identity) {
+    var versions =
+        options.versions().stream().map(String::valueOf).collect(Collectors.joining(","));
+    var variables = new LinkedHashMap<String, String>();
+    variables.put(options.cookie().key(), options.cookie().value());
+    variables.put(PluginVariables.PROTOCOL_VERSIONS, versions);
+    variables.put(PluginVariables.MIN_PORT, String.valueOf(options.ports().lowest()));
+    variables.put(PluginVariables.MAX_PORT, String.valueOf(options.ports().highest()));
+    identity.ifPresent(own -> variables.put(PluginVariables.CLIENT_CERT, own.pem()));
+    return variables;
+  }
+
+  private static byte[] certificate(HandshakeLine handshake) {
+    var bytes =
+        handshake
+            .certificateBytes()
+            .orElseThrow(() ->
+                new HandshakeException(
+                    "the plugin sent no certificate although it was asked for TLS"));
+    try {
+      return MutualTls.parse(bytes).getEncoded();
+    } catch (CertificateException e) {
+      throw new HandshakeException("error parsing server cert: " + e.getMessage(), e);
+    }
+  }
+
+  /// The channel for calls to the plugin's services. It ends with this client.
+  public ManagedChannel channel() {
+    return connection.channel();
+  }
+
+  /// The protocol version that was agreed on.
+  public int version() {
+    return handshake.version();
+  }
+
+  /// Where the plugin listens.
+  public PluginAddress address() {
+    return handshake.address();
+  }
+
+  /// The plugin's process; empty after reattaching.
+  public Optional<ProcessHandle> process() {
+    return process.map(PluginProcess::handle);
+  }
+
+  /// Time from the start of the process to its handshake line; zero after reattaching.
+  public Duration startTime() {
+    return startTime;
+  }
+
+  /// The plugin's exit code, once it has ended.
+  public OptionalInt exitCode() {
+    return process
+        .flatMap(PluginProcess::exitCode)
+        .map(OptionalInt::of)
+        .orElseGet(OptionalInt::empty);
+  }
+
+  /// Ends the plugin as hosts do: asks it, waits two seconds, kills it.
+  ///
+  /// @return whether it ended by itself, in time; true when there is no process to end
+  public boolean stop() {
+    if (endsPlugin) {
+      connection.shutdownPlugin();
+    }
+    connection.close();
+    var ended = process.map(plugin -> plugin.awaitEnd(END_LIMIT)).orElse(true);
+    if (!ended) {
+      kill();
+    }
+    return ended;
+  }
+
+  /// Kills the plugin without a word, and waits for its end.
+  public void kill() {
+    connection.close();
+    process.ifPresent(plugin -> {
+      plugin.kill();
+      plugin.awaitEnd(END_LIMIT);
+    });
+  }
+
+  /// The same as [#stop].
+  @Override
+  public void close() {
+    stop();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.terrane.goplugin.client;
+
+import dev.terrane.goplugin.service.Empty;
+import dev.terrane.goplugin.service.PluginMethods;
+import dev.terrane.goplugin.service.StdioData;
+import dev.terrane.goplugin.socket.PluginAddress;
+import dev.terrane.goplugin.tls.MutualTls;
+import io.grpc.CallOptions;
+import io.grpc.ClientCall;
+import io.grpc.ManagedChannel;
+import io.grpc.Metadata;
+import io.grpc.MethodDescriptor;
+import io.grpc.Status;
+import io.grpc.okhttp.OkHttpChannelBuilder;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/// The channel to one plugin, with the two streams that every host opens on it at once.
+final class PluginConnection {
+  private static final Duration SHUTDOWN_LIMIT = Duration.ofSeconds(2);
+
+  private final ManagedChannel channel;
+  private final ClientCall<?, ?> broker;
+
+  private PluginConnection(ManagedChannel channel, ClientCall<?, ?> broker) {
+    this.channel = channel;
+    this.broker = broker;
+  }
+
+  static PluginConnection open(
+      PluginAddress address, Optional<MutualTls> tls, Consumer<StdioData> stdio) {
+    var sockets = new PluginSockets(address.resolve(), tls);
+    var placeholder = PluginSockets.placeholder();
+    // The sockets bring their own TLS, so for gRPC this is plain text.
+    var channel =
+        OkHttpChannelBuilder.forAddress(
+                placeholder.getAddress().getHostAddress(), placeholder.getPort())
+            .overrideAuthority(tls.isPresent() ? "localhost" : "unused")
+            .usePlaintext()
+            .socketFactory(sockets)
+            .proxyDetector(target -> null)
+            .disableServiceConfigLookUp()
+            .maxInboundMessageSize(Integer.MAX_VALUE)
+            .build();
+    var broker = start(channel, PluginMethods.START_STREAM, new Listener<>(message -> {}));
+    broker.request(1);
+    var output = start(channel, PluginMethods.STREAM_STDIO, new Listener<>(stdio));
+    output.sendMessage(Empty.EMPTY);
+    output.halfClose();
+    // Every piece is asked for as it comes: what a plugin prints is small.
+    output.request(Integer.MAX_VALUE);
+    return new PluginConnection(channel, broker);
+  }
+
+  private static <Q, A> ClientCall<Q, A> start(
+      ManagedChannel channel, MethodDescriptor<Q, A> method, Listener<A> listener) {
+    var call = channel.newCall(method, CallOptions.DEFAULT);
+    call.start(listener, new Metadata());
+    return call;
+  }
+
+  ManagedChannel channel() {
+    return channel;
+  }
+
+  /// Asks the plugin to end, and waits for an answer of any kind.
+  void shutdownPlugin() {
+    broker.halfClose();
+    var listener = new Listener<Empty>(message -> {});
+    var call = start(channel, PluginMethods.SHUTDOWN, listener);
+    call.request(1);
+    call.sendMessage(Empty.EMPTY);
+    call.halfClose();
+    try {
+      listener.ended.await(SHUTDOWN_LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  void close() {
+    channel.shutdownNow();
+  }
+
+  private static final class Listener<A> extends ClientCall.Listener<A> {
+    private final Consumer<A> messages;
+    private final CountDownLatch ended = new CountDownLatch(1);
+
+    Listener(Consumer<A> messages) {
+      this.messages = messages;
+    }
+
+    @Override
+    public void onMessage(A message) {
+      messages.accept(message);
+    }
+
+    @Override
+    public void onClose(Status status, Metadata trailers) {
+      ended.countDown();
+    }
+  }
+}

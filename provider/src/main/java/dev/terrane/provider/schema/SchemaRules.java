@@ -1,0 +1,109 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.provider.schema.Schema.Kind;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/// The rules for one attribute or one block, whatever stands beside it.
+final class SchemaRules {
+  /// A rule, and what to write instead when it is broken.
+  record Rule(BiPredicate<Kind, Attribute<?>> broken, String reason) {}
+
+  static final List<Rule> ATTRIBUTE =
+      List.of(
+          new Rule(
+              (_, a) -> !a.is(Trait.REQUIRED) && !a.is(Trait.OPTIONAL) && !a.is(Trait.COMPUTED),
+              "say required(), optional(), computed(), orSet() or defaultTo(...) (S14)"),
+          new Rule(
+              (_, a) -> a.is(Trait.REQUIRED) && a.is(Trait.OPTIONAL),
+              "an attribute cannot be required and optional; a default makes it optional (S15)"),
+          new Rule(
+              (_, a) -> a.is(Trait.REQUIRED) && a.is(Trait.COMPUTED),
+              "an attribute cannot be required and computed (S16)"),
+          new Rule(
+              (_, a) -> a.is(Trait.COMPUTED) && a.is(Trait.WRITE_ONLY),
+              "what is never stored cannot be computed (S20)"),
+          new Rule(
+              (kind, a) -> kind == Kind.PROVIDER && a.is(Trait.COMPUTED) && noDefault(a),
+              "a provider's configuration is only read, nothing in it can be computed"),
+          new Rule(
+              (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.WRITE_ONLY),
+              "only a managed resource has write-only attributes"),
+          new Rule(
+              (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.IDENTITY),
+              "only a managed resource has an identity"),
+          new Rule(
+              (_, a) -> a.is(Trait.IDENTITY) && a.is(Trait.SENSITIVE),
+              "an identity is shown everywhere, it cannot be sensitive"),
+          new Rule(
+              (_, a) -> a.rules().minItems() != 0 || a.rules().maxItems() != 0,
+              "items(...) counts blocks; use a check for the size of an attribute"),
+          new Rule(
+              (_, a) -> dynamicSet(a.ctyType()),
+              "a set cannot have elements of any type; use a list (S10, S18)"),
+          new Rule(
+              (_, a) -> nesting(a) == Nesting.SET && writeOnlyInside(a),
+              "a set cannot hold a write-only attribute; use a list (S18)"));
+
+  static final List<Rule> BLOCK =
+      List.of(
+          new Rule(
+              (_, b) -> b.is(Trait.OPTIONAL) || b.is(Trait.COMPUTED) || b.is(Trait.WRITE_ONLY),
+              "a block is neither optional nor computed nor write-only, its attributes are; use a"
+                  + " nested attribute"),
+          new Rule(
+              (_, b) -> b.rules().minItems() < 0 || b.rules().maxItems() < 0,
+              "the number of blocks cannot be negative (S6)"),
+          new Rule(
+              (_, b) -> b.rules().maxItems() != 0 && b.rules().minItems() > b.rules().maxItems(),
+              "the least number of blocks is above the greatest (S9)"),
+          new Rule(
+              (_, b) ->
+                  !counted(nesting(b)) && (b.rules().minItems() != 0 || b.rules().maxItems() != 0),
+              "only blocks in a list or set can be counted; use required() for a single block (S7,"
+                  + " S8, S12)"),
+          new Rule(
+              (_, b) -> b.is(Trait.REQUIRED) && nesting(b) != Nesting.SINGLE,
+              "use items(1, 0) to require one block at least"),
+          new Rule(
+              (_, b) -> dynamicSet(b.ctyType()),
+              "a set of blocks cannot hold an attribute of any type; use a list (S10)"),
+          new Rule(
+              (_, b) -> nesting(b) == Nesting.SET && writeOnlyInside(b),
+              "a set of blocks cannot hold a write-only attribute; use a list (S10)"));
+
+  private SchemaRules() {}
+
+  private static boolean noDefault(Attribute<?> attribute) {
+    return attribute.rules().fallback().isEmpty();
+  }
+
+  private static boolean counted(Nesting nesting) {
+    return nesting == Nesting.LIST || nesting == Nesting.SET;
+  }
+
+  private static Nesting nesting(Attribute<?> attribute) {
+    return attribute.nested().map(Nested::nesting).orElse(Nesting.SINGLE);
+  }
+
+  /// Also deeper down: a list of sets of anything is as bad.
+  private static boolean dynamicSet(CtyType type) {
+    return switch (type) {
+      case CtyType.SetType(var element) -> element.containsDynamic() || dynamicSet(element);
+      case CtyType.ListType(var element) -> dynamicSet(element);
+      case CtyType.MapType(var element) -> dynamicSet(element);
+      case CtyType.ObjectType object ->
+          object.attributes().values().stream().anyMatch(SchemaRules::dynamicSet);
+      case CtyType.TupleType tuple -> tuple.elements().stream().anyMatch(SchemaRules::dynamicSet);
+      case CtyType.Primitive _, CtyType.Dynamic _ -> false;
+    };
+  }
+
+  private static boolean writeOnlyInside(Attribute<?> member) {
+    return member.is(Trait.WRITE_ONLY)
+        || member.nested().stream()
+            .flatMap(nested -> nested.members().stream())
+            .anyMatch(SchemaRules::writeOnlyInside);
+  }
+}
