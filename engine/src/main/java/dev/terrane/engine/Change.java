@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.plan.ComputedValues;
 import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.plan.Promise;
 import dev.terrane.engine.plan.Replacement;
 import dev.terrane.engine.rules.ProposedNew;
 import dev.terrane.engine.rules.WriteOnly;
@@ -46,8 +47,8 @@ final class Change {
         .guard(method, diagnostics)
         .call(() -> planned(prior, config))
         .filter(_ -> !diagnostics.hasErrors())
-        .filter(planned ->
-            new SelfCheck(resource, method, diagnostics).plan(prior, config, planned.state()));
+        .filter(
+            planned -> new SelfCheck(resource, method, diagnostics).plan(prior, config, planned));
   }
 
   private Planned planned(CtyValue prior, ObjectValue config) throws Exception {
@@ -74,6 +75,7 @@ final class Change {
       return proposed;
     }
     var before = prior instanceof ObjectValue object ? object : null;
-    return WriteOnly.removed(members, resource.plan(call, config, before, proposed));
+    var shaped = Promise.added(members, config, resource.plan(call, config, before, proposed));
+    return WriteOnly.removed(members, shaped);
   }
 }

@@ -16,6 +16,7 @@ final class Cure {
               + " change it.";
       case "AP9", "R6", "DS3" ->
           "give every attribute a value, or null, before the method returns.";
+      case "RR2" -> "call replace(...) with a handle of the schema's root.";
       case "AP11" -> "return the object, and throw when it could not be made.";
       case "K10" ->
           "give the computed attribute a value that keeps the promise of its handle, or declare it"

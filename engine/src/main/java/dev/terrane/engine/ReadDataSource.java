@@ -2,6 +2,7 @@ package dev.terrane.engine;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
@@ -53,6 +54,7 @@ public final class ReadDataSource {
     return session
         .guard(source.method("read"), diagnostics)
         .call(() -> source.read(AuthorCall.reading(session, diagnostics, kept), input))
+        .map(state -> Blocks.completed(members, state))
         .filter(state -> SelfCheck.dataSource(source, state, diagnostics))
         .flatMap(state -> Wire.write(state, source.schema(), diagnostics));
   }

@@ -2,6 +2,7 @@ package dev.terrane.engine;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
@@ -64,7 +65,7 @@ public final class ReadResource {
     return session
         .guard(method, diagnostics)
         .call(() -> resource.read(AuthorCall.reading(session, diagnostics, kept), state))
-        .map(found -> WriteOnly.removed(members, found))
+        .map(found -> Blocks.completed(members, WriteOnly.removed(members, found)))
         .filter(found -> new SelfCheck(resource, method, diagnostics).read(found))
         .flatMap(found -> Wire.write(found, resource.schema(), diagnostics))
         .map(found -> new Response(found, Bytes.of(kept.toBytes()), List.of()));

@@ -1,25 +1,28 @@
 package dev.terrane.engine;
 
 import dev.terrane.cty.CtyValue;
-import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Breach;
 import dev.terrane.engine.rules.PlanRules;
+import dev.terrane.engine.rules.RequiresReplaceRules;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Method;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Applies Terraform's own rules to an answer before it leaves, so that a breach is explained in
 /// the author's terms instead of Terraform's. Never stricter than Terraform.
 record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
   /// Whether Terraform will accept a plan.
-  boolean plan(CtyValue prior, CtyValue config, CtyValue planned) {
+  boolean plan(CtyValue prior, CtyValue config, Change.Planned planned) {
     var members = resource.schema().members();
-    return told(PlanRules.check(members, prior, config, planned), "planned what Terraform refuses");
+    var breaches = new ArrayList<>(PlanRules.check(members, prior, config, planned.state()));
+    breaches.addAll(RequiresReplaceRules.check(prior, planned.state(), planned.replace()));
+    return told(breaches, "planned what Terraform refuses");
   }
 
   /// Whether Terraform will accept what a create or an update gave back.
@@ -36,7 +39,7 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
   }
 
   /// Whether Terraform will accept what a data source gave back.
-  static boolean dataSource(Source source, ObjectValue state, Diagnostics diagnostics) {
+  static boolean dataSource(Source source, CtyValue state, Diagnostics diagnostics) {
     var breaches = ResultRules.dataSource(source.schema().members(), state);
     return told(breaches, "gave back what Terraform refuses", source.method("read"), diagnostics);
   }

@@ -39,14 +39,16 @@ public final class ValidateDataResourceConfig {
 
   private void validate(Source found, Request request, Diagnostics diagnostics) {
     Wire.object(request.config(), found.schema(), "the configuration", diagnostics)
-        .ifPresent(config -> validate(found, config, true, diagnostics));
+        .ifPresent(config -> validate(found, config, diagnostics));
   }
 
-  private void validate(
-      Source found, ObjectValue config, boolean writeOnlyAllowed, Diagnostics diagnostics) {
+  private void validate(Source found, ObjectValue config, Diagnostics diagnostics) {
     var members = found.schema().members();
     session.secrets().learn(members, config);
-    diagnostics.addAll(ConfigRules.check(members, config, writeOnlyAllowed));
+    session
+        .guard(found.method("schema"), diagnostics)
+        .call(() -> ConfigRules.check(members, config, true))
+        .ifPresent(diagnostics::addAll);
     if (found.validates() && !diagnostics.hasErrors()) {
       session
           .guard(found.method("validate"), diagnostics)

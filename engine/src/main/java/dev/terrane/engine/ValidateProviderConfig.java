@@ -38,7 +38,10 @@ public final class ValidateProviderConfig {
     Wire.object(request.config(), schema, "the provider configuration", diagnostics)
         .ifPresent(config -> {
           session.secrets().learn(schema.members(), config);
-          diagnostics.addAll(ConfigRules.check(schema.members(), config, true));
+          session
+              .guard(session.method("schema"), diagnostics)
+              .call(() -> ConfigRules.check(schema.members(), config, true))
+              .ifPresent(diagnostics::addAll);
         });
   }
 }

@@ -52,7 +52,10 @@ public final class ValidateResourceConfig {
       Resource found, ObjectValue config, boolean writeOnlyAllowed, Diagnostics diagnostics) {
     var members = found.schema().members();
     session.secrets().learn(members, config);
-    diagnostics.addAll(ConfigRules.check(members, config, writeOnlyAllowed));
+    session
+        .guard(found.method("schema"), diagnostics)
+        .call(() -> ConfigRules.check(members, config, writeOnlyAllowed))
+        .ifPresent(diagnostics::addAll);
     if (found.validates() && !diagnostics.hasErrors()) {
       session
           .guard(found.method("validate"), diagnostics)

@@ -14,8 +14,9 @@ import dev.terrane.engine.session.Method;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.Attribute;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Create or update, and what is kept of it: the result, else the last checkpoint, else what the
 /// state held.
@@ -25,6 +26,7 @@ final class Write {
   private final List<Attribute<?>> members;
   private final Diagnostics diagnostics;
   private final AuthorCall call;
+  private boolean returned;
 
   Write(Session session, Resource resource, KeptState kept, Diagnostics diagnostics) {
     this.session = session;
@@ -39,46 +41,68 @@ final class Write {
     session.secrets().learn(members, config);
     var input = (ObjectValue) WriteOnly.restored(members, planned, config);
     var method = resource.method(prior instanceof ObjectValue ? "update" : "create");
-    var written = session.guard(method, diagnostics).call(() -> author(prior, input));
-    if (written.isEmpty()) {
-      return call.saved().<CtyValue>map(this::storable).orElse(prior);
-    }
     return session
         .guard(method, diagnostics)
-        .call(() -> resource.state(written.get()))
-        .flatMap(state -> checked(planned, state, method))
-        .orElseGet(() -> salvaged(planned));
+        .call(() -> resource.state(author(prior, input), method))
+        .map(state -> checked(planned, state, method))
+        .or(() -> call.saved().map(this::storable).map(state -> sendable(state, planned)))
+        .orElseGet(() -> left(prior, planned));
   }
 
-  private Object author(CtyValue prior, ObjectValue input) throws Exception {
-    return prior instanceof ObjectValue before
-        ? resource.update(call, before, input)
-        : resource.create(call, input);
+  private @Nullable Object author(CtyValue prior, ObjectValue input) throws Exception {
+    var state =
+        prior instanceof ObjectValue before
+            ? resource.update(call, before, input)
+            : resource.create(call, input);
+    returned = true;
+    return state;
   }
 
   /// A breach is told, and the state is stored all the same: the object exists.
-  private Optional<CtyValue> checked(ObjectValue planned, CtyValue state, Method method) {
+  private CtyValue checked(ObjectValue planned, CtyValue state, Method method) {
     var actual = WriteOnly.removed(members, state);
     new SelfCheck(resource, method, diagnostics).applied(planned, actual);
-    return Optional.of(storable(actual)).filter(this::sendable);
+    return sendable(storable(actual), planned);
   }
 
-  /// What is left when the author has written, and what he gave back cannot be stored.
-  private CtyValue salvaged(ObjectValue planned) {
-    return storable(call.saved().orElse(planned));
+  /// What is stored where nothing was saved and nothing of use given back. An author who came to
+  /// his end has most likely done what was planned.
+  private CtyValue left(CtyValue prior, ObjectValue planned) {
+    return returned ? storable(planned) : prior;
   }
 
   private CtyValue storable(CtyValue state) {
     return Blocks.completed(members, ApplyRules.unknownsRemoved(WriteOnly.removed(members, state)));
   }
 
-  private boolean sendable(CtyValue state) {
+  /// What Terraform can take of a state: a member that cannot be written must not cost the others.
+  private CtyValue sendable(CtyValue state, ObjectValue planned) {
+    var told = diagnostics.hasErrors();
     try {
       MessagePack.encode(state, resource.schema().type());
-      return true;
+      return state;
     } catch (CtyException e) {
-      diagnostics.add(Wire.unsendable(e));
-      return false;
+      if (!told) {
+        diagnostics.add(Wire.unsendable(e));
+      }
     }
+    var values = new LinkedHashMap<String, CtyValue>();
+    for (var member : members) {
+      values.put(member.name(), sendable(member, state, storable(planned)));
+    }
+    return CtyValue.object(values);
+  }
+
+  private static CtyValue sendable(Attribute<?> member, CtyValue state, CtyValue planned) {
+    var given = state instanceof ObjectValue object ? object.attributes().get(member.name()) : null;
+    try {
+      if (given != null) {
+        MessagePack.encode(given, member.ctyType());
+        return given;
+      }
+    } catch (CtyException _) {
+      // It is told already, for the whole state.
+    }
+    return ((ObjectValue) planned).get(member.name());
   }
 }

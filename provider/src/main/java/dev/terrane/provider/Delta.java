@@ -1,5 +1,6 @@
 package dev.terrane.provider;
 
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,7 @@ public record Delta<T>(Set<T> added, Set<T> removed) {
 
   private static <T> Set<T> without(Set<T> all, Set<T> known) {
     var rest = new LinkedHashSet<>(all);
-    rest.removeAll(known);
-    return rest;
+    rest.removeIf(known::contains);
+    return Collections.unmodifiableSet(rest);
   }
 }

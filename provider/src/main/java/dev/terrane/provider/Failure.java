@@ -35,6 +35,18 @@ public final class Failure extends RuntimeException {
     return this;
   }
 
+  /// The same failure, seen from an enclosing object.
+  ///
+  /// @param outer the place of the object in which this failure's place starts
+  /// @return a failure with this one as its cause
+  public Failure within(CtyPath outer) {
+    var inner = diagnostic;
+    return new Failure(
+            new Diagnostic(
+                inner.severity(), inner.summary(), inner.detail(), outer.append(inner.path())))
+        .because(this);
+  }
+
   /// What the user is told.
   ///
   /// @return the finding

@@ -130,8 +130,9 @@ public final class ComputedValues {
     }
     var elements = new ArrayList<CtyValue>();
     for (var pair : SetPairing.pair(nested.members(), here.prior, config)) {
-      var sides = new Sides(pair.prior(), pair.config(), pair.proposed());
-      elements.add(object(nested.members(), sides));
+      // An element that is not known yet is planned as it is: there is nothing to merge with.
+      var proposed = pair.config().isKnown() ? pair.proposed() : pair.config();
+      elements.add(object(nested.members(), new Sides(pair.prior(), pair.config(), proposed)));
     }
     return CtyValue.set(nested.type(), elements);
   }

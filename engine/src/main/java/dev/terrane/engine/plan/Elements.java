@@ -1,5 +1,6 @@
 package dev.terrane.engine.plan;
 
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ListValue;
@@ -8,11 +9,15 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.schema.Nesting;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /// The objects inside a block or a nested attribute, whatever its nesting.
 final class Elements {
@@ -57,6 +62,43 @@ final class Elements {
     return found == null ? CtyValue.nullOf(CtyType.DYNAMIC) : found;
   }
 
+  /// The indexes or keys of two lists or maps, each once.
+  static Set<Object> keys(CtyValue one, CtyValue other) {
+    var keys = new LinkedHashSet<Object>(keys(one));
+    keys.addAll(keys(other));
+    return keys;
+  }
+
+  private static Collection<?> keys(CtyValue nested) {
+    return switch (nested) {
+      case MapValue map -> map.entries().keySet();
+      case ObjectValue labelled -> labelled.attributes().keySet();
+      default -> IntStream.range(0, all(nested).size()).boxed().toList();
+    };
+  }
+
+  /// The step to an index or key.
+  static CtyPath step(CtyValue nested, Object key) {
+    if (key instanceof Integer index) {
+      return CtyPath.ROOT.index(index);
+    }
+    return nested instanceof ObjectValue
+        ? CtyPath.ROOT.attribute((String) key)
+        : CtyPath.ROOT.key((String) key);
+  }
+
+  /// The objects of a list, set or map.
+  static List<CtyValue> all(CtyValue nested) {
+    return switch (nested) {
+      case ListValue list -> list.elements();
+      case SetValue set -> set.elements();
+      case TupleValue tuple -> tuple.elements();
+      case MapValue map -> List.copyOf(map.entries().values());
+      case ObjectValue labelled -> List.copyOf(labelled.attributes().values());
+      default -> List.of();
+    };
+  }
+
   private static CtyValue nth(List<CtyValue> elements, Object key) {
     return key instanceof Integer index && index < elements.size()
         ? elements.get(index)
@@ -83,7 +125,7 @@ final class Elements {
 
   private static List<CtyValue> indexed(
       List<CtyValue> elements, BiFunction<Object, CtyValue, CtyValue> each) {
-    return java.util.stream.IntStream.range(0, elements.size())
+    return IntStream.range(0, elements.size())
         .mapToObj(i -> each.apply(i, elements.get(i)))
         .toList();
   }

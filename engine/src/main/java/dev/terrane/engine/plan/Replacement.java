@@ -1,22 +1,16 @@
 package dev.terrane.engine.plan;
 
 import dev.terrane.cty.CtyPath;
-import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.cty.CtyValue.ListValue;
-import dev.terrane.cty.CtyValue.MapValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.cty.CtyValue.SetValue;
-import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Nested;
-import java.util.ArrayList;
-import java.util.HashSet;
+import dev.terrane.provider.schema.Nesting;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Which changes need another object. There is no path into a set, so a set is named as a whole.
 public final class Replacement {
@@ -29,24 +23,21 @@ public final class Replacement {
   /// @param prior what the state holds; nothing needs replacement when it is null
   public static List<CtyPath> paths(List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
     var replacement = new Replacement();
-    replacement.object(members, prior, planned, CtyPath.ROOT);
+    if (prior.isKnown()) {
+      replacement.object(members, prior, planned, CtyPath.ROOT);
+    }
     return List.copyOf(replacement.paths);
   }
 
   private void object(List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyPath path) {
-    if (prior instanceof ObjectValue before && planned instanceof ObjectValue after) {
-      for (var member : members) {
-        member(
-            member,
-            before.get(member.name()),
-            after.get(member.name()),
-            path.attribute(member.name()));
-      }
+    for (var member : members) {
+      var inside = path.attribute(member.name());
+      member(member, get(prior, member), get(planned, member), inside);
     }
   }
 
   private void member(Attribute<?> member, CtyValue before, CtyValue after, CtyPath path) {
-    if (before.equals(after)) {
+    if (same(before, after)) {
       return;
     }
     if (member.rules().mayReplace() && member.rules().replaces(before, after)) {
@@ -58,65 +49,67 @@ public final class Replacement {
   private void nested(Nested nested, CtyValue before, CtyValue after, CtyPath path) {
     switch (nested.nesting()) {
       case SINGLE, GROUP -> object(nested.members(), before, after, path);
-      case LIST -> list(nested, elements(before), elements(after), path);
-      case MAP -> map(nested, entries(before), entries(after), path);
+      case LIST, MAP -> {
+        for (var key : Elements.keys(before, after)) {
+          object(
+              nested.members(),
+              Elements.at(before, key),
+              Elements.at(after, key),
+              path.append(Elements.step(after.isKnown() ? after : before, key)));
+        }
+      }
       case SET -> {
-        if (replacesInSet(nested, elements(before), elements(after))) {
+        if (replacesInSet(nested.members(), Elements.all(before), Elements.all(after))) {
           paths.add(path);
         }
       }
     }
   }
 
-  private void list(Nested nested, List<CtyValue> before, List<CtyValue> after, CtyPath path) {
-    for (var i = 0; i < Math.min(before.size(), after.size()); i++) {
-      object(nested.members(), before.get(i), after.get(i), path.index(i));
-    }
-  }
-
-  private void map(
-      Nested nested, Map<String, CtyValue> before, Map<String, CtyValue> after, CtyPath path) {
-    after.forEach((key, value) ->
-        object(
-            nested.members(),
-            before.getOrDefault(key, CtyValue.nullOf(CtyType.DYNAMIC)),
-            value,
-            path.key(key)));
-  }
-
   /// Elements of a set have no counterpart; what counts is whether their values are others.
-  private static boolean replacesInSet(Nested nested, List<CtyValue> before, List<CtyValue> after) {
-    for (var member : nested.members()) {
-      if (member.rules().mayReplace()
-          && !values(member, before).equals(values(member, after))
-          && before.size() == after.size()) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean replacesInSet(
+      List<Attribute<?>> members, List<CtyValue> before, List<CtyValue> after) {
+    return members.stream()
+        .anyMatch(member ->
+            member.rules().mayReplace() && !values(member, before).equals(values(member, after))
+                || replacesBelow(member, before, after));
   }
 
-  private static Set<CtyValue> values(Attribute<?> member, List<CtyValue> elements) {
-    return elements.stream()
-        .filter(ObjectValue.class::isInstance)
-        .map(one -> ((ObjectValue) one).get(member.name()))
-        .collect(Collectors.toCollection(HashSet::new));
+  private static boolean replacesBelow(
+      Attribute<?> member, List<CtyValue> before, List<CtyValue> after) {
+    return member
+        .nested()
+        .filter(nested ->
+            replacesInSet(
+                nested.members(), inside(nested, member, before), inside(nested, member, after)))
+        .isPresent();
   }
 
-  private static List<CtyValue> elements(CtyValue value) {
-    return switch (value) {
-      case ListValue list -> list.elements();
-      case SetValue set -> set.elements();
-      case TupleValue tuple -> tuple.elements();
-      default -> new ArrayList<>();
+  private static List<CtyValue> inside(Nested nested, Attribute<?> member, List<CtyValue> objects) {
+    var single = nested.nesting() == Nesting.SINGLE || nested.nesting() == Nesting.GROUP;
+    return objects.stream()
+        .map(object -> get(object, member))
+        .flatMap(value -> single ? Stream.of(value) : Elements.all(value).stream())
+        .toList();
+  }
+
+  private static Set<CtyValue> values(Attribute<?> member, List<CtyValue> objects) {
+    return objects.stream()
+        .map(object -> get(object, member))
+        .filter(value -> !value.isNull())
+        .collect(Collectors.toSet());
+  }
+
+  /// Where there is no object, nothing is inside: what comes or goes changes from or to null.
+  private static CtyValue get(CtyValue object, Attribute<?> member) {
+    return switch (object) {
+      case ObjectValue known -> known.get(member.name());
+      case CtyValue.Unknown _ -> CtyValue.unknown(member.ctyType());
+      default -> CtyValue.nullOf(member.ctyType());
     };
   }
 
-  private static Map<String, CtyValue> entries(CtyValue value) {
-    return switch (value) {
-      case MapValue map -> map.entries();
-      case ObjectValue labelled -> labelled.attributes();
-      default -> Map.of();
-    };
+  private static boolean same(CtyValue before, CtyValue after) {
+    return before.equals(after) || (before.isNull() && after.isNull());
   }
 }

@@ -172,7 +172,7 @@ public final class ConfigRules {
   }
 
   /// The text of a failure may quote the value.
-  private static String shown(RuntimeException failure, Place place) {
+  private static String shown(Throwable failure, Place place) {
     return place.hidden() ? failure.getClass().getSimpleName() : failure.toString();
   }
 

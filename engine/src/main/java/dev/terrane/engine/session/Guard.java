@@ -61,12 +61,11 @@ public final class Guard {
     }
   }
 
-  /// NullAway keeps nulls out of our code, not out of an author's.
-  private <T> T present(@Nullable T result) {
-    if (result == null) {
-      throw new IllegalStateException("it returned null");
+  private <T> T present(@Nullable T given) {
+    if (given == null) {
+      throw method.returnedNull();
     }
-    return result;
+    return given;
   }
 
   private void explain(Throwable thrown, boolean stopped) {

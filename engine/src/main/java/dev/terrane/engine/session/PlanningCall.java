@@ -6,6 +6,7 @@ import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.schema.Attribute;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,8 +40,8 @@ public final class PlanningCall implements PlanCall<Object> {
   }
 
   /// The attributes that ask for another object.
-  public Set<String> replaced() {
-    return Set.copyOf(replaced);
+  public List<String> replaced() {
+    return List.copyOf(replaced);
   }
 
   @Override

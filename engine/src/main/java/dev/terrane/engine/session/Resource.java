@@ -78,7 +78,8 @@ public final class Resource {
     var codec = views().plan();
     var offered = codec.decode(proposed);
     var plan = planning().plan(call, views().config().decode(config), before, offered);
-    return touched(proposed, codec.encode(codec.decode(proposed)), codec.encode(plan));
+    return touched(
+        proposed, codec.encode(codec.decode(proposed)), codec.encode(present(plan, "plan")));
   }
 
   /// A view may be coarser than its value: what the author did not touch stays as it was.
@@ -116,14 +117,17 @@ public final class Resource {
   }
 
   /// Writes what create or update gave.
-  public ObjectValue state(Object state) {
+  public ObjectValue state(@Nullable Object state, Method method) {
+    if (state == null) {
+      throw method.returnedNull();
+    }
     return views().state().encode(state);
   }
 
   /// Reads; null for what is gone.
   public CtyValue read(Call<Object> call, ObjectValue prior) throws Exception {
     var found = type.read(call, views().stored().decode(prior));
-    return found.isPresent()
+    return present(found, "read").isPresent()
         ? views().state().encode(found.get())
         : CtyValue.nullOf(schema().type());
   }
@@ -134,8 +138,26 @@ public final class Resource {
   }
 
   /// Writes what a checkpoint saves.
+  ///
+  /// @throws IllegalArgumentException for the stored view of another resource
   public ObjectValue checkpoint(StoredState state) {
-    return views().stored().encode(state);
+    try {
+      return views().stored().encode(state);
+    } catch (ClassCastException e) {
+      throw new IllegalArgumentException(
+          "checkpoint takes what "
+              + typeName
+              + " stores, not a "
+              + state.getClass().getSimpleName(),
+          e);
+    }
+  }
+
+  private <T> T present(@Nullable T given, String method) {
+    if (given == null) {
+      throw method(method).returnedNull();
+    }
+    return given;
   }
 
   /// Whether the author turns import ids into something else than the identity's own spelling.
@@ -148,9 +170,9 @@ public final class Resource {
   public Optional<ObjectValue> locate(Call<Object> call, String id) throws Exception {
     if (type instanceof Importing<?, ?>) {
       var importing = (Importing<Object, StoredState>) type;
-      return importing.importState(call, id).map(views().stored()::encode);
+      return present(importing.importState(call, id), "importState").map(views().stored()::encode);
     }
     var locating = (Locating<Object, Object>) type;
-    return locating.locate(call, id).map(views().id()::encode);
+    return present(locating.locate(call, id), "locate").map(views().id()::encode);
   }
 }

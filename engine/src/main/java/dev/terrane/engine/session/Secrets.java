@@ -3,13 +3,16 @@ package dev.terrane.engine.session;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ListValue;
 import dev.terrane.cty.CtyValue.MapValue;
+import dev.terrane.cty.CtyValue.NumberValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.StringValue;
 import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Nested;
 import dev.terrane.provider.schema.Trait;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -37,30 +40,42 @@ public final class Secrets {
       if (member.is(Trait.SENSITIVE) || member.is(Trait.WRITE_ONLY)) {
         learnAll(inner);
       } else {
-        member
-            .nested()
-            .ifPresent(nested -> children(inner).forEach(one -> learn(nested.members(), one)));
+        member.nested().ifPresent(nested -> learn(nested, inner));
       }
     }
   }
 
-  private void learnAll(CtyValue value) {
-    if (value instanceof StringValue(var text) && text.length() >= SHORTEST) {
-      texts.add(text);
-    }
-    children(value).forEach(this::learnAll);
-    if (value instanceof ObjectValue object) {
-      object.attributes().values().forEach(this::learnAll);
+  private void learn(Nested nested, CtyValue value) {
+    switch (nested.nesting()) {
+      case SINGLE, GROUP -> learn(nested.members(), value);
+      case LIST, SET, MAP -> parts(value).forEach(one -> learn(nested.members(), one));
     }
   }
 
-  private static List<CtyValue> children(CtyValue value) {
+  private void learnAll(CtyValue value) {
+    switch (value) {
+      case StringValue(var text) -> learn(text);
+      case NumberValue(var number) -> learn(number.toText());
+      default -> parts(value).forEach(this::learnAll);
+    }
+  }
+
+  private void learn(String text) {
+    if (text.length() >= SHORTEST) {
+      texts.add(text);
+      // Inside the text of a value it stands with its quotes and line ends escaped.
+      var quoted = CtyValue.string(text).toString();
+      texts.add(quoted.substring(1, quoted.length() - 1));
+    }
+  }
+
+  private static Collection<CtyValue> parts(CtyValue value) {
     return switch (value) {
       case ListValue list -> list.elements();
       case SetValue set -> set.elements();
       case TupleValue tuple -> tuple.elements();
-      case MapValue map -> List.copyOf(map.entries().values());
-      case ObjectValue object -> List.of(object);
+      case MapValue map -> map.entries().values();
+      case ObjectValue object -> object.attributes().values();
       default -> List.of();
     };
   }

@@ -1,6 +1,5 @@
 package dev.terrane.engine.session;
 
-import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Connecting;
@@ -13,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// One provider instance and its client. Terraform starts a session for each use of a provider,
@@ -37,8 +37,12 @@ public final class Session {
   private Map<String, ?> masked(Map<String, ?> fields) {
     var masked = new java.util.LinkedHashMap<String, Object>();
     fields.forEach(
-        (key, value) -> masked.put(key, value instanceof String text ? secrets.mask(text) : value));
+        (key, value) -> masked.put(key, harmless(value) ? value : secrets.mask("" + value)));
     return masked;
+  }
+
+  private static boolean harmless(Object value) {
+    return value instanceof Number || value instanceof Boolean;
   }
 
   /// The provider block; empty, with a diagnostic, when the author's code fails.
@@ -133,20 +137,25 @@ public final class Session {
 
   /// Connects; what is not known yet leaves the session without a client.
   public void configure(String terraformVersion, ObjectValue config, Diagnostics diagnostics) {
-    Object view;
-    try {
-      view = type.codec().decode(config);
-    } catch (CtyException e) {
-      if (config.isWhollyKnown()) {
-        diagnostics.add(Diagnostic.error(e.path(), "Unfit provider configuration", e.reason()));
-      } else {
-        client = new Client.NotKnown(e.path() + " " + e.reason());
-      }
-      return;
+    var findings = new Diagnostics();
+    var view = guard(method("configuration"), findings).call(() -> type.codec().decode(config));
+    if (view.isPresent()) {
+      guard(method("connect"), diagnostics)
+          .call(() -> started().connect(new Start(terraformVersion, log), view.get()))
+          .ifPresent(connected -> client = new Client.Connected(connected));
+    } else if (config.isWhollyKnown()) {
+      diagnostics.addAll(findings.all());
+    } else {
+      // The provider takes nothing unknown: it is connected when all is known, during apply.
+      client = new Client.NotKnown(unknown(config));
     }
-    guard(method("connect"), diagnostics)
-        .call(() -> started().connect(new Start(terraformVersion, log), view))
-        .ifPresent(connected -> client = new Client.Connected(connected));
+  }
+
+  private static String unknown(ObjectValue config) {
+    return config.attributes().entrySet().stream()
+        .filter(member -> !member.getValue().isWhollyKnown())
+        .map(Map.Entry::getKey)
+        .collect(Collectors.joining(", "));
   }
 
   private record Start(String terraformVersion, Log log) implements Connecting {}

@@ -55,6 +55,10 @@ public final class Source {
   /// Reads.
   public ObjectValue read(Call<Object> call, ObjectValue input) throws Exception {
     var views = type.views();
-    return views.state().encode(type.read(call, views.input().decode(input)));
+    @Nullable Object found = type.read(call, views.input().decode(input));
+    if (found == null) {
+      throw method("read").returnedNull();
+    }
+    return views.state().encode(found);
   }
 }

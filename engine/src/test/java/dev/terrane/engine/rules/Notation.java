@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /// Reads values as the tables write them: `{name = "a", tags = ["x", null], id = ?`}. What an
 /// object of a schema does not mention is absent. `?` is unknown, `?!` unknown but not null, `?"a"`
 /// unknown but with a prefix.
-final class Notation {
+public final class Notation {
   private static final Pattern TOKEN =
       Pattern.compile("\\s*(\\?!|[{}\\[\\]=,?]|\"[^\"]*\"|[A-Za-z0-9_.-]+)\\s*");
 
@@ -31,7 +31,8 @@ final class Notation {
     this.tokens = TOKEN.matcher(text).results().map(match -> match.group(1)).toList();
   }
 
-  static CtyValue object(List<Attribute<?>> members, String text) {
+  /// Reads an object of a schema.
+  public static CtyValue object(List<Attribute<?>> members, String text) {
     var notation = new Notation(text);
     var value = notation.object(members);
     if (notation.next != notation.tokens.size()) {

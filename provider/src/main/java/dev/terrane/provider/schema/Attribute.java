@@ -1,5 +1,6 @@
 package dev.terrane.provider.schema;
 
+import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
@@ -9,8 +10,10 @@ import dev.terrane.provider.Failure;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Supplier;
 
 /// A handle: one attribute or block as schema entry, accessor and path. Immutable; each method that
 /// says more about it returns a new handle of the same name.
@@ -110,6 +113,7 @@ public final class Attribute<T> {
   /// @param value the default
   /// @return the handle, optional and computed
   public Attribute<T> defaultTo(T value) {
+    Objects.requireNonNull(value, "a default");
     return new Attribute<>(definition.change(d -> d.fallback = value))
         .with(Trait.OPTIONAL)
         .with(Trait.COMPUTED);
@@ -130,12 +134,11 @@ public final class Attribute<T> {
   }
 
   /// Part of what names the remote object: import fills it in. An argument also requires
-  /// replacement when it changes, a computed one is also stable.
+  /// replacement when it changes, a computed one is also stable; one that is both is both.
   ///
   /// @return the handle with that trait
   public Attribute<T> identity() {
-    var named = with(Trait.IDENTITY);
-    return is(Trait.COMPUTED) ? named.with(Trait.STABLE) : named.requiresReplace();
+    return with(Trait.IDENTITY);
   }
 
   /// Computed, and may turn out to be null: the plan does not promise a value.
@@ -237,7 +240,7 @@ public final class Attribute<T> {
   /// @param trait the trait
   /// @return true when it has
   public boolean is(Trait trait) {
-    return definition.traits.contains(trait);
+    return definition.is(trait);
   }
 
   /// {@return whether the user may write it}
@@ -268,11 +271,23 @@ public final class Attribute<T> {
   }
 
   T decode(CtyValue value) {
-    return definition.type.decode(value);
+    return inPlace(() -> definition.type.decode(value));
   }
 
   CtyValue encode(T value) {
-    return definition.type.encode(value);
+    return inPlace(() -> definition.type.encode(value));
+  }
+
+  /// What fails inside knows its place inside only.
+  private <R> R inPlace(Supplier<R> code) {
+    var place = CtyPath.ROOT.attribute(name());
+    try {
+      return code.get();
+    } catch (CtyException e) {
+      throw e.within(place);
+    } catch (Failure e) {
+      throw e.within(place);
+    }
   }
 
   CtyValue absent() {

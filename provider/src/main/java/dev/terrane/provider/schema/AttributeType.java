@@ -1,7 +1,6 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyException;
-import dev.terrane.cty.CtyNumber;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
@@ -31,12 +30,9 @@ public final class AttributeType<T> {
   public static final AttributeType<Long> LONG =
       new AttributeType<>(CtyType.NUMBER, Scalars::int64, CtyValue::number);
 
-  /// A binary floating point number, the nearest to what the user wrote.
+  /// A binary floating point number, the nearest to what the user wrote; always finite.
   public static final AttributeType<Double> DOUBLE =
-      new AttributeType<>(
-          CtyType.NUMBER,
-          Scalars::float64,
-          d -> CtyValue.number(CtyNumber.parse(new BigDecimal(d.toString()).toPlainString())));
+      new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number);
 
   /// An exact number.
   public static final AttributeType<BigDecimal> DECIMAL =

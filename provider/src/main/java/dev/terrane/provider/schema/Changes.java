@@ -19,12 +19,12 @@ public final class Changes {
 
   static Changes between(Map<String, CtyValue> before, Map<String, CtyValue> after) {
     var builder = new Builder();
-    after.forEach((name, value) -> builder.add(name, present(before.get(name)), present(value)));
+    after.forEach((name, value) -> {
+      if (!Asked.keeps(before.get(name), value)) {
+        builder.names.add(name);
+      }
+    });
     return builder.build();
-  }
-
-  private static @Nullable CtyValue present(@Nullable CtyValue value) {
-    return value == null || value.isNull() ? null : value;
   }
 
   /// Whether any of some attributes is to change.

@@ -2,7 +2,6 @@ package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
-import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import java.util.function.Function;
 
@@ -63,16 +62,22 @@ public interface Codec<V> {
     };
   }
 
-  /// The codec of known values by handle that refuses an object with an unknown inside: for the
-  /// configuration of a provider that cannot connect before everything is known.
+  /// The codec of known values by handle that takes nothing unknown: for a provider that cannot
+  /// connect before it knows all of its configuration.
   ///
   /// @param schema the schema
-  /// @return the codec
+  /// @return the codec, whose `decode` throws a [CtyException] that names the unknown member
   static Codec<ObjectView> known(Schema schema) {
     return new Codec<>() {
       @Override
       public ObjectView decode(ObjectValue object) {
-        object.attributes().forEach(Codec::refuseUnknown);
+        object
+            .attributes()
+            .forEach((name, value) -> {
+              if (!value.isWhollyKnown()) {
+                throw new CtyException(CtyPath.ROOT.attribute(name), "is not known yet");
+              }
+            });
         return ObjectView.of(object);
       }
 
@@ -81,12 +86,6 @@ public interface Codec<V> {
         return view.toObject(schema.members());
       }
     };
-  }
-
-  private static void refuseUnknown(String name, CtyValue value) {
-    if (!value.isWhollyKnown()) {
-      throw new CtyException(CtyPath.ROOT.attribute(name), "is not known yet");
-    }
   }
 
   /// The codec of values by handle that may be unknown.

@@ -75,6 +75,15 @@ final class Definition<T> implements Rules {
     return List.copyOf(more);
   }
 
+  boolean is(Trait trait) {
+    var named = trait == Trait.STABLE && traits.contains(Trait.IDENTITY);
+    return traits.contains(trait) || (named && traits.contains(Trait.COMPUTED));
+  }
+
+  private boolean isArgument() {
+    return traits.contains(Trait.REQUIRED) || traits.contains(Trait.OPTIONAL);
+  }
+
   @Override
   public Optional<CtyValue> fallback() {
     return Optional.ofNullable(fallback).map(type::encode);
@@ -87,13 +96,13 @@ final class Definition<T> implements Rules {
 
   @Override
   public boolean mayReplace() {
-    return replaces != null;
+    return replaces != null || (is(Trait.IDENTITY) && isArgument());
   }
 
   @Override
   public boolean replaces(CtyValue before, CtyValue after) {
     if (replaces == null) {
-      return false;
+      return mayReplace();
     }
     var decidable =
         before.isKnown() && after.isKnown() && before.isWhollyKnown() && after.isWhollyKnown();
@@ -117,7 +126,8 @@ final class Definition<T> implements Rules {
   private static <V> boolean allows(Check<? super V> check, V value) {
     try {
       return check.rule().test(value);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
+      // A regular expression can run out of stack on a text that is only long.
       throw new FailedCheck(check.must(), e);
     }
   }

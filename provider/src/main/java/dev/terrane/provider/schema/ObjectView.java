@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Known values by handle: what must be done, what the state holds, what is. No unknown can be
-/// inside; what a plan left open is simply not there. Immutable.
+/// Known values by handle: what must be done, what the state holds, what is. No unknown is ever
+/// seen; what a plan left open is simply not there, at every depth. Immutable.
 public final class ObjectView implements StoredState {
   /// Nothing at all.
   public static final ObjectView EMPTY = new ObjectView(Map.of());
@@ -24,7 +24,7 @@ public final class ObjectView implements StoredState {
     this.values = values;
   }
 
-  /// Looks at an object. Members that are not wholly known are left out.
+  /// Looks at an object. What is not known is left out.
   ///
   /// @param object the object
   /// @return its known members
@@ -33,7 +33,7 @@ public final class ObjectView implements StoredState {
     object
         .attributes()
         .forEach((name, value) -> {
-          if (value.isWhollyKnown()) {
+          if (!value.isUnknown()) {
             known.put(name, value);
           }
         });
@@ -57,9 +57,15 @@ public final class ObjectView implements StoredState {
   /// @return the value, or empty for null and for what is not known before it is made
   public <T> Optional<T> find(Attribute<T> attribute) {
     var value = values.get(attribute.name());
-    return value == null || value.isNull()
+    return value == null || value.isNull() || isOpen(attribute, value)
         ? Optional.empty()
         : Optional.of(attribute.decode(value));
+  }
+
+  /// A nested object is there although one of its members is left open; any other value is whole or
+  /// not there.
+  private static boolean isOpen(Attribute<?> attribute, CtyValue value) {
+    return attribute.nested().isEmpty() && !value.isWhollyKnown();
   }
 
   /// Sets a value.

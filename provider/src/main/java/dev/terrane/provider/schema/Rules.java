@@ -77,9 +77,9 @@ public sealed interface Rules permits Definition {
   final class FailedCheck extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final RuntimeException failure;
+    private final transient Throwable failure;
 
-    FailedCheck(String must, RuntimeException failure) {
+    FailedCheck(String must, Throwable failure) {
       super("the check \"" + must + "\" failed", failure);
       this.failure = failure;
     }
@@ -87,7 +87,7 @@ public sealed interface Rules permits Definition {
     /// What the check threw.
     ///
     /// @return the failure, whose text may quote the value
-    public RuntimeException failure() {
+    public Throwable failure() {
       return failure;
     }
   }

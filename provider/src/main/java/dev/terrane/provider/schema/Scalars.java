@@ -61,6 +61,13 @@ final class Scalars {
     return nearest;
   }
 
+  static CtyValue number(Double number) {
+    if (!Double.isFinite(number)) {
+      throw new CtyException(CtyPath.ROOT, "must be a finite number, not " + number);
+    }
+    return CtyValue.number(new BigDecimal(number.toString()));
+  }
+
   private static String whole(long min, long max) {
     return "a whole number between " + min + " and " + max;
   }

@@ -60,10 +60,14 @@ final class SchemaCheck {
 
   private void nested(Attribute<?> member, Nested nested) {
     for (var inner : nested.members()) {
+      var place = at(member) + "." + inner.name();
       if (computedOnly(member) && inner.isArgument()) {
         throw new SchemaException(
-            at(member) + "." + inner.name(),
-            "nobody can write it below a computed attribute; make it computed");
+            place, "nobody can write it below a computed attribute; make it computed");
+      }
+      if (inner.is(Trait.IDENTITY)) {
+        throw new SchemaException(
+            place, "an identity stands beside the blocks, not inside; use requiresReplace()");
       }
     }
     new SchemaCheck(kind, at(member)).check(nested.members());

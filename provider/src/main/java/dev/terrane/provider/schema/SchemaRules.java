@@ -1,6 +1,8 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.Refinement;
 import dev.terrane.provider.schema.Schema.Kind;
 import java.util.List;
 import java.util.function.BiPredicate;
@@ -37,6 +39,15 @@ final class SchemaRules {
               (_, a) -> a.is(Trait.IDENTITY) && a.is(Trait.SENSITIVE),
               "an identity is shown everywhere, it cannot be sensitive"),
           new Rule(
+              (_, a) -> a.is(Trait.IDENTITY) && !(a.ctyType() instanceof CtyType.Primitive),
+              "an identity is a string, a number or a bool (S22)"),
+          new Rule(
+              (_, a) -> onlyIfComputed(a) && !a.is(Trait.COMPUTED),
+              "stable(), changesWith(), nullable() and promises() speak of a computed attribute"),
+          new Rule(
+              (_, a) -> a.rules().fallback().filter(value -> breaks(a, value)).isPresent(),
+              "the default breaks the attribute's own check"),
+          new Rule(
               (_, a) -> a.rules().minItems() != 0 || a.rules().maxItems() != 0,
               "items(...) counts blocks; use a check for the size of an attribute"),
           new Rule(
@@ -67,6 +78,9 @@ final class SchemaRules {
               (_, b) -> b.is(Trait.REQUIRED) && nesting(b) != Nesting.SINGLE,
               "use items(1, 0) to require one block at least"),
           new Rule(
+              (_, b) -> b.is(Trait.IDENTITY) || onlyIfComputed(b),
+              "a block is no identity and not computed, its attributes are"),
+          new Rule(
               (_, b) -> dynamicSet(b.ctyType()),
               "a set of blocks cannot hold an attribute of any type; use a list (S10)"),
           new Rule(
@@ -74,6 +88,17 @@ final class SchemaRules {
               "a set of blocks cannot hold a write-only attribute; use a list (S10)"));
 
   private SchemaRules() {}
+
+  private static boolean onlyIfComputed(Attribute<?> attribute) {
+    return attribute.is(Trait.STABLE)
+        || attribute.is(Trait.NULLABLE)
+        || !attribute.rules().changesWith().isEmpty()
+        || !attribute.rules().refinement().equals(Refinement.NONE);
+  }
+
+  private static boolean breaks(Attribute<?> attribute, CtyValue value) {
+    return !attribute.rules().breaches(value).isEmpty();
+  }
 
   private static boolean noDefault(Attribute<?> attribute) {
     return attribute.rules().fallback().isEmpty();

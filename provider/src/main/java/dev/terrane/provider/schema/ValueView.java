@@ -3,6 +3,7 @@ package dev.terrane.provider.schema;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.Known;
 import dev.terrane.cty.CtyValue.ListValue;
+import dev.terrane.cty.CtyValue.MapValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.TupleValue;
@@ -53,14 +54,18 @@ public final class ValueView {
 
   /// Reaches into nested objects whose members may be unknown.
   ///
-  /// @param attribute the handle of a block or a nested attribute, single or in a list or set
-  /// @return the objects in order; null and unknown ones are left out
+  /// @param attribute the handle of a block or a nested attribute
+  /// @return the objects in order, those of a map by key; null and unknown ones are left out
   public List<ValueView> inside(Attribute<?> attribute) {
     List<CtyValue> objects =
         switch (object.get(attribute.name())) {
           case ListValue list -> list.elements();
           case SetValue set -> set.elements();
           case TupleValue tuple -> tuple.elements();
+          case MapValue map -> List.copyOf(map.entries().values());
+          // Labelled blocks of different dynamic types travel as an object.
+          case ObjectValue labelled when isMap(attribute) ->
+              List.copyOf(labelled.attributes().values());
           case ObjectValue single -> List.of(single);
           default -> List.of();
         };
@@ -68,6 +73,10 @@ public final class ValueView {
         .filter(ObjectValue.class::isInstance)
         .map(one -> new ValueView((ObjectValue) one))
         .toList();
+  }
+
+  private static boolean isMap(Attribute<?> attribute) {
+    return attribute.nested().filter(nested -> nested.nesting() == Nesting.MAP).isPresent();
   }
 
   /// Sets a value.

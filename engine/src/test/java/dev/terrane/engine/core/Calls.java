@@ -1,0 +1,98 @@
+package dev.terrane.engine.core;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.ApplyResourceChange;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.ImportResourceState;
+import dev.terrane.engine.PlanResourceChange;
+import dev.terrane.engine.RawState;
+import dev.terrane.engine.ReadResource;
+import dev.terrane.engine.UpgradeResourceState;
+import dev.terrane.engine.ValidateResourceConfig;
+import dev.terrane.engine.rules.ProposedNew;
+import dev.terrane.engine.session.Session;
+import dev.terrane.provider.schema.Schema;
+import java.util.List;
+import java.util.Map;
+
+/// The RPCs about one resource type in one session, with values instead of bytes.
+final class Calls {
+  private final Session session;
+  private final String typeName;
+  private final Schema schema;
+
+  Calls(Session session, String typeName, Schema schema) {
+    this.session = session;
+    this.typeName = typeName;
+    this.schema = schema;
+  }
+
+  /// An answer: a value, what is kept beside it, what was said, and paths where there are any.
+  record Answer(CtyValue value, Bytes privateState, Findings findings, List<CtyPath> replace) {}
+
+  Findings validate(CtyValue config) {
+    var request = new ValidateResourceConfig.Request(typeName, sent(config), TestCore.CAPABILITIES);
+    return new Findings(new ValidateResourceConfig(session).run(request).diagnostics());
+  }
+
+  Answer upgrade(Stored stored) {
+    var raw = new RawState(stored.json(), Map.of());
+    var request = new UpgradeResourceState.Request(typeName, stored.version(), raw);
+    var response = new UpgradeResourceState(session).run(request);
+    return answer(response.upgradedState(), stored.privateState(), response.diagnostics());
+  }
+
+  Answer read(CtyValue state, Bytes privateState) {
+    var request =
+        new ReadResource.Request(typeName, sent(state), privateState, TestCore.CAPABILITIES);
+    var response = new ReadResource(session).run(request);
+    return answer(response.newState(), response.privateState(), response.diagnostics());
+  }
+
+  Answer plan(CtyValue prior, CtyValue config, Bytes privateState) {
+    var proposed = config.isNull() ? config : ProposedNew.of(schema.members(), prior, config);
+    var request =
+        new PlanResourceChange.Request(
+            typeName,
+            sent(prior),
+            sent(proposed),
+            sent(config),
+            privateState,
+            Bytes.EMPTY,
+            TestCore.CAPABILITIES);
+    var response = new PlanResourceChange(session).run(request);
+    return new Answer(
+        received(response.plannedState()),
+        response.plannedPrivate(),
+        new Findings(response.diagnostics()),
+        response.requiresReplace());
+  }
+
+  Answer apply(CtyValue prior, CtyValue planned, CtyValue config, Bytes privateState) {
+    var request =
+        new ApplyResourceChange.Request(
+            typeName, sent(prior), sent(planned), sent(config), privateState);
+    var response = new ApplyResourceChange(session).run(request);
+    return answer(response.newState(), response.privateState(), response.diagnostics());
+  }
+
+  ImportResourceState.Response importId(String id) {
+    var request = new ImportResourceState.Request(typeName, id, TestCore.CAPABILITIES);
+    return new ImportResourceState(session).run(request);
+  }
+
+  CtyValue received(DynamicValue value) {
+    return value.decode(schema.type());
+  }
+
+  private DynamicValue sent(CtyValue value) {
+    return DynamicValue.of(value, schema.type());
+  }
+
+  private Answer answer(
+      DynamicValue value, Bytes privateState, List<dev.terrane.provider.Diagnostic> findings) {
+    return new Answer(received(value), privateState, new Findings(findings), List.of());
+  }
+}

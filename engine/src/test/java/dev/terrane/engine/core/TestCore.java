@@ -1,0 +1,111 @@
+package dev.terrane.engine.core;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.ConfigureProvider;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.ReadDataSource;
+import dev.terrane.engine.ValidateDataResourceConfig;
+import dev.terrane.engine.ValidateProviderConfig;
+import dev.terrane.engine.rules.Notation;
+import dev.terrane.engine.session.Session;
+import dev.terrane.provider.schema.ProviderType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/// Terraform, small: one provider block and the instances that use it. Each phase has a session of
+/// its own, as each phase of Terraform starts the provider anew.
+public final class TestCore {
+  static final ClientCapabilities CAPABILITIES = new ClientCapabilities(false, true, true, true);
+
+  private final ProviderType<?, ?> type;
+  private final List<String> log = Collections.synchronizedList(new ArrayList<>());
+  private String config = "{}";
+
+  private TestCore(ProviderType<?, ?> type) {
+    this.type = type;
+  }
+
+  /// Uses a provider, with nothing in its block.
+  public static TestCore of(ProviderType<?, ?> type) {
+    return new TestCore(type);
+  }
+
+  /// Writes the provider block anew.
+  ///
+  /// @param written in [Notation]
+  public TestCore configure(String written) {
+    config = written;
+    return this;
+  }
+
+  /// An instance that does not exist yet.
+  public TestInstance resource(String typeName) {
+    return new TestInstance(this, typeName);
+  }
+
+  /// Every line that the provider logged.
+  public List<String> log() {
+    return List.copyOf(log);
+  }
+
+  /// A provider process that is not configured.
+  public Session start() {
+    return new Session(
+        type, (level, message, fields) -> log.add(level + " " + message + " " + fields));
+  }
+
+  /// A provider process that is configured, like it or not.
+  Session session() {
+    var session = start();
+    configure(session).orRefuse("configure");
+    return session;
+  }
+
+  /// Validates and configures, as far as it comes.
+  public Findings configure(Session session) {
+    var sent = DynamicValue.of(providerConfig(), type.schema().type());
+    var validated =
+        new ValidateProviderConfig(session).run(new ValidateProviderConfig.Request(sent));
+    var findings = new Findings(validated.diagnostics());
+    if (!findings.ok()) {
+      return findings;
+    }
+    var request = new ConfigureProvider.Request("1.16.0", sent, CAPABILITIES);
+    return findings.and(new Findings(new ConfigureProvider(session).run(request).diagnostics()));
+  }
+
+  private CtyValue providerConfig() {
+    return Notation.object(type.schema().members(), config);
+  }
+
+  /// Reads a data source, and wants no finding but warnings.
+  ///
+  /// @param written its configuration in [Notation]
+  public CtyValue data(String typeName, String written) {
+    var session = session();
+    var found = readData(session, typeName, written);
+    new Findings(found.diagnostics()).orRefuse("data " + typeName);
+    return found.state().decode(Schemas.dataSource(session, typeName).type());
+  }
+
+  /// Validates and reads a data source, and tells what was found on the way.
+  public Findings dataFindings(String typeName, String written) {
+    return new Findings(readData(session(), typeName, written).diagnostics());
+  }
+
+  private static ReadDataSource.Response readData(
+      Session session, String typeName, String written) {
+    var schema = Schemas.dataSource(session, typeName);
+    var sent = DynamicValue.of(Notation.object(schema.members(), written), schema.type());
+    var validated =
+        new ValidateDataResourceConfig(session)
+            .run(new ValidateDataResourceConfig.Request(typeName, sent));
+    if (!new Findings(validated.diagnostics()).ok()) {
+      return new ReadDataSource.Response(DynamicValue.ABSENT, validated.diagnostics());
+    }
+    return new ReadDataSource(session)
+        .run(new ReadDataSource.Request(typeName, sent, CAPABILITIES));
+  }
+}
