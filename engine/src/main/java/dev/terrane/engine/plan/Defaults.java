@@ -25,12 +25,10 @@ public final class Defaults {
   }
 
   private static CtyValue value(Attribute<?> member, CtyValue written) {
-    if (written.isNull()) {
-      return member.rules().fallback().orElse(written);
-    }
+    var given = written.isNull() ? member.rules().fallback().orElse(written) : written;
     return member
         .nested()
-        .map(nested -> Elements.map(nested.nesting(), written, one -> apply(nested.members(), one)))
-        .orElse(written);
+        .map(nested -> Elements.map(nested.nesting(), given, one -> apply(nested.members(), one)))
+        .orElse(given);
   }
 }

@@ -25,9 +25,13 @@ public final class Sample implements ProviderType<ObjectView, String> {
   }
 
   /// A provider with some parts.
-  @SafeVarargs
-  public static Sample of(Part<String>... parts) {
-    return new Sample(List.of(parts));
+  public static Sample of(List<Part<String>> parts) {
+    return new Sample(List.copyOf(parts));
+  }
+
+  /// A provider with one part.
+  public static Sample of(Part<String> part) {
+    return new Sample(List.of(part));
   }
 
   /// An instance of the resource `t_thing` with these members, at a provider of its own.

@@ -1,6 +1,5 @@
 package dev.terrane.provider.schema;
 
-import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiPredicate;
-import java.util.function.Supplier;
 
 /// A handle: one attribute or block as schema entry, accessor and path. Immutable; each method that
 /// says more about it returns a new handle of the same name.
@@ -271,23 +269,11 @@ public final class Attribute<T> {
   }
 
   T decode(CtyValue value) {
-    return inPlace(() -> definition.type.decode(value));
+    return definition.decode(value);
   }
 
   CtyValue encode(T value) {
-    return inPlace(() -> definition.type.encode(value));
-  }
-
-  /// What fails inside knows its place inside only.
-  private <R> R inPlace(Supplier<R> code) {
-    var place = CtyPath.ROOT.attribute(name());
-    try {
-      return code.get();
-    } catch (CtyException e) {
-      throw e.within(place);
-    } catch (Failure e) {
-      throw e.within(place);
-    }
+    return definition.encode(value);
   }
 
   CtyValue absent() {

@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
+import dev.terrane.provider.Failure;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// All that a handle knows. A copy is changed once, before anybody else sees it.
@@ -73,6 +75,26 @@ final class Definition<T> implements Rules {
     var more = new ArrayList<>(all);
     more.add(one);
     return List.copyOf(more);
+  }
+
+  T decode(CtyValue value) {
+    return inPlace(() -> type.decode(value));
+  }
+
+  CtyValue encode(T value) {
+    return inPlace(() -> type.encode(value));
+  }
+
+  /// What fails inside knows its place inside only.
+  private <R> R inPlace(Supplier<R> code) {
+    var place = CtyPath.ROOT.attribute(name);
+    try {
+      return code.get();
+    } catch (CtyException e) {
+      throw e.within(place);
+    } catch (Failure e) {
+      throw e.within(place);
+    }
   }
 
   boolean is(Trait trait) {
