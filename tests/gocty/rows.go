@@ -93,7 +93,7 @@ func (g *generator) conversionRow() (row string) {
 		}
 		if err == nil {
 			bytes, err := msgpack.Marshal(got, cty.DynamicPseudoType)
-			if err != nil || hasTies(got) || hasDefect(got.Type()) {
+			if err != nil || hasTies(got) || hasDefect(got.Type(), to) {
 				return ""
 			}
 			answer = hex.EncodeToString(bytes)
@@ -151,11 +151,14 @@ func hasTies(val cty.Value) bool {
 	return ties
 }
 
-// hasDefect tells whether a converted value's type has optional attributes,
-// which the original forgets to remove from nulls, or a tuple type without
-// elements that it writes as null.
-func hasDefect(ty cty.Type) bool {
-	return !ty.Equals(ty.WithoutOptionalAttributesDeep()) || strings.Contains(typeJSON(ty), `"tuple",null`)
+// hasDefect tells whether a converted value's type is none that the target
+// allows: the original forgets to remove optional attributes from nulls and to
+// convert the element type of sets with unknown elements. It also writes some
+// tuple types without elements as null.
+func hasDefect(ty, to cty.Type) bool {
+	return len(ty.TestConformance(to.WithoutOptionalAttributesDeep())) > 0 ||
+		!ty.Equals(ty.WithoutOptionalAttributesDeep()) ||
+		strings.Contains(typeJSON(ty), `"tuple",null`)
 }
 
 // echo answers rows of type and MessagePack with what the original makes of

@@ -63,7 +63,7 @@ final class CollectionConversion {
     var elements = List.copyOf(Members.of(value));
     if (value instanceof SetValue && elements.size() > 1 && !value.isWhollyKnown()) {
       // Members may yet turn out to be equal, so the list's length is not known.
-      return CtyValue.unknown(CtyType.list(element));
+      return CtyValue.unknown(UnknownConversion.fill(value.type(), CtyType.list(target)));
     }
     if (elements.isEmpty()) {
       return CtyValue.list(elementTypeOfEmpty(target), elements);
