@@ -85,8 +85,7 @@ class PlanningTests {
 
   @Test
   void mayKnowAComputedValue() {
-    var thing =
-        instance(shaped((_, _, _, proposed) -> proposed.with(ID, Value.known("made-1"))));
+    var thing = instance(shaped((_, _, _, proposed) -> proposed.with(ID, Value.known("made-1"))));
     assertThat(thing.plan("{name = \"a\"}").planned())
         .isEqualTo(thing.value("{name = \"a\", id = \"made-1\"}"));
     assertThat(thing.apply("{name = \"a\"}").all()).isEmpty();
@@ -104,10 +103,11 @@ class PlanningTests {
     var seen = new ArrayList<Optional<String>>();
     var core =
         TestCore.of(
-            Sample.of(shaped((call, _, _, proposed) -> {
-              seen.add(call.client());
-              return proposed;
-            })));
+            Sample.of(
+                shaped((call, _, _, proposed) -> {
+                  seen.add(call.client());
+                  return proposed;
+                })));
     var thing = core.resource("t_thing");
     thing.plan("{name = \"a\"}");
     core.configure("{endpoint = ?}");
@@ -206,8 +206,7 @@ class PlanningTests {
 
   @Test
   void aPlanThatChangesWhatTheUserWroteIsRefusedInTheAuthorsTerms() {
-    var thing =
-        instance(shaped((_, _, _, proposed) -> proposed.with(NAME, Value.known("A"))));
+    var thing = instance(shaped((_, _, _, proposed) -> proposed.with(NAME, Value.known("A"))));
     var finding = thing.plan("{name = \"a\"}").findings().only();
     assertThat(finding.path()).hasToString("name");
     assertThat(finding.summary())
@@ -221,8 +220,7 @@ class PlanningTests {
 
   @Test
   void aPlanThatFillsInWhatOnlyTheUserMayWriteIsRefused() {
-    var thing =
-        instance(shaped((_, _, _, proposed) -> proposed.with(SIZE, Value.known("big"))));
+    var thing = instance(shaped((_, _, _, proposed) -> proposed.with(SIZE, Value.known("big"))));
     assertThat(thing.plan("{name = \"a\"}").findings().only().detail())
         .contains("make the attribute computed");
   }

@@ -60,8 +60,7 @@ class ReplacementTests {
 
   @Test
   void anotherChangeDoesNot() {
-    assertUpdates(
-        applied("{zone = \"a\", size = 1}", ZONE, size()), "{zone = \"a\", size = 2}");
+    assertUpdates(applied("{zone = \"a\", size = 1}", ZONE, size()), "{zone = \"a\", size = 2}");
   }
 
   @Test
@@ -154,10 +153,8 @@ class ReplacementTests {
 
   @Test
   void aBlockThatComesOrGoesChangesFromOrToNull() {
-    assertReplaces(
-        applied("{}", DISK.block("disk")), "{disk = {zone = \"a\"}}", "disk.zone");
-    assertReplaces(
-        applied("{disk = {zone = \"a\"}}", DISK.block("disk")), "{}", "disk.zone");
+    assertReplaces(applied("{}", DISK.block("disk")), "{disk = {zone = \"a\"}}", "disk.zone");
+    assertReplaces(applied("{disk = {zone = \"a\"}}", DISK.block("disk")), "{}", "disk.zone");
   }
 
   @Test

@@ -20,8 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Write-only values reach create and update, and are never stored.
 class WriteOnlyTests {
   private static final Attribute<String> NAME = Attribute.string("name").optional();
-  private static final Attribute<String> SECRET =
-      Attribute.string("secret").optional().writeOnly();
+  private static final Attribute<String> SECRET = Attribute.string("secret").optional().writeOnly();
   private static final NestedObject<ObjectView> LOGIN = NestedObject.of(NAME, SECRET);
 
   enum Place {
