@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A workspace with the provider of things that go wrong. */
+/// A workspace with the provider of things that go wrong.
 final class Corner {
   static final String THING = "corner_thing.one";
 
@@ -25,7 +25,7 @@ final class Corner {
     return workspace;
   }
 
-  /** Writes the thing, with more arguments below its name. */
+  /// Writes the thing, with more arguments below its name.
   static void thing(Workspace workspace, String... arguments) {
     workspace.write(
         "thing.tf",

@@ -1,4 +1,4 @@
-/** What becomes of authors' mistakes and users' interruptions on a real CLI. */
+/// What becomes of authors' mistakes and users' interruptions on a real CLI.
 @NullMarked
 package dev.terrane.tests.acceptance.corner;
 

@@ -8,19 +8,17 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** A provider on this test's own class path, as a package that a CLI can start. */
+/// A provider on this test's own class path, as a package that a CLI can start.
 public final class ClassPathProvider {
   private static final String SERVICE = "dev.terrane.provider.schema.ProviderType";
 
   private ClassPathProvider() {}
 
-  /**
-   * Writes the package.
-   *
-   * @param scratch an empty directory
-   * @param type the provider's name
-   * @param providerType the class of the provider's type
-   */
+  /// Writes the package.
+  ///
+  /// @param scratch an empty directory
+  /// @param type the provider's name
+  /// @param providerType the class of the provider's type
   public static ProviderPackage write(Path scratch, String type, Class<?> providerType) {
     var directory = scratch.resolve("package");
     var address = "terrane.dev/tests/" + type;
@@ -50,7 +48,7 @@ public final class ClassPathProvider {
             entry.toAbsolutePath() + File.pathSeparator + classPath());
   }
 
-  /** Without the example, which is a provider of its own. */
+  /// Without the example, which is a provider of its own.
   private static String classPath() {
     var all =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));

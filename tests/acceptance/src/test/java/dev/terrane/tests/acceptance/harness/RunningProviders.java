@@ -8,10 +8,8 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/**
- * Providers that run until the last test has ended, one for each package and protocol, so that
- * commands need not start them. A test gets this in its constructor by {@link Injected}.
- */
+/// Providers that run until the last test has ended, one for each package and protocol, so that
+/// commands need not start them. A test gets this in its constructor by [Injected].
 public final class RunningProviders implements AutoCloseable {
   private record Key(ProviderPackage provider, Protocol protocol) {}
 
@@ -19,11 +17,9 @@ public final class RunningProviders implements AutoCloseable {
 
   private RunningProviders() {}
 
-  /**
-   * Makes a workspace that uses the running provider.
-   *
-   * @param scratch an empty directory
-   */
+  /// Makes a workspace that uses the running provider.
+  ///
+  /// @param scratch an empty directory
   public Workspace attach(Cli cli, Path scratch, ProviderPackage provider, Protocol protocol) {
     var key = new Key(provider, protocol);
     var attached =
@@ -36,7 +32,7 @@ public final class RunningProviders implements AutoCloseable {
     running.values().forEach(Reattached::close);
   }
 
-  /** Hands the one instance of a test run to every test that asks for it. */
+  /// Hands the one instance of a test run to every test that asks for it.
   public static final class Injected implements ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {

@@ -131,7 +131,7 @@ class KeypairAT {
     assertThat(refused.prose())
         .contains("Password is not known", "Add it to passwords in the provider block.");
 
-    workspace.write("provider.tf", "provider \"keystore\" { passwords = [\"secret1\"] }");
+    Keystore.configure(workspace, "secret1");
     workspace.run("import", "-no-color", PAIR, "pair.p12").succeeded();
     assertThat(fingerprint()).isEqualTo(before);
     // Only the subject's spelling is another one, and that needs no other key.
