@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** A few messages whose bytes were written down by hand. */
 final class GoldenBytesTests {
-  private static final DynamicValue NULL = new DynamicValue(Bytes.of(new byte[] {-64}), Bytes.EMPTY);
+  private static final DynamicValue NULL =
+      new DynamicValue(Bytes.of(new byte[] {-64}), Bytes.EMPTY);
 
   @ParameterizedTest
   @EnumSource
@@ -52,9 +53,16 @@ final class GoldenBytesTests {
             List.of(Diagnostic.warning(CtyPath.ROOT, "S", "D")));
     var bytes =
         "0a030a01c0"
-            + "120d" + "0a030a0161" + "0a021200" + "0a021800"
-            + "1205" + "0a030a0173"
-            + "2208" + "0802" + "120153" + "1a0144";
+            + "120d"
+            + "0a030a0161"
+            + "0a021200"
+            + "0a021800"
+            + "1205"
+            + "0a030a0173"
+            + "2208"
+            + "0802"
+            + "120153"
+            + "1a0144";
     assertThat(hex(message(protocol, "PlanResourceChange response").write(response)))
         .isEqualTo(bytes);
   }

@@ -73,20 +73,22 @@ final class SchemaFaceTests {
         answer(
             Schema.resource(NestedObject.of(port, id).attribute("target").optional()),
             Schema.dataSource(NestedObject.of(id).attributeSet("found").optional())));
-    var response = stub().getSchema(dev.terrane.protocol.tfplugin5.GetProviderSchema.Request.getDefaultInstance());
+    var response =
+        stub()
+            .getSchema(
+                dev.terrane.protocol.tfplugin5.GetProviderSchema.Request.getDefaultInstance());
     assertThat(response.getResourceSchemasMap()).isEmpty();
     assertThat(response.getServerCapabilities().getPlanDestroy()).isTrue();
     assertThat(response.getDiagnosticsList())
         .singleElement()
-        .satisfies(
-            found -> {
-              assertThat(found.getSeverityValue()).isEqualTo(1);
-              assertThat(found.getSummary()).isEqualTo("Provider needs protocol version 6");
-              assertThat(found.getDetail())
-                  .contains("- target.port in resource demo_thing: it has a default")
-                  .contains("- target.id in resource demo_thing: it is computed")
-                  .contains("- found.id in data source demo_thing: it is computed");
-            });
+        .satisfies(found -> {
+          assertThat(found.getSeverityValue()).isEqualTo(1);
+          assertThat(found.getSummary()).isEqualTo("Provider needs protocol version 6");
+          assertThat(found.getDetail())
+              .contains("- target.port in resource demo_thing: it has a default")
+              .contains("- target.id in resource demo_thing: it is computed")
+              .contains("- found.id in data source demo_thing: it is computed");
+        });
   }
 
   @Test
@@ -128,8 +130,7 @@ final class SchemaFaceTests {
   void thePreparedConfigurationIsSentInVersion5Alone() {
     var prepared = new DynamicValue(Bytes.of(new byte[] {(byte) 0xc0}), Bytes.EMPTY);
     provider.willAnswer(new ValidateProviderConfig.Response(prepared, List.of()));
-    var response =
-        stub().prepareProviderConfig(PrepareProviderConfig.Request.getDefaultInstance());
+    var response = stub().prepareProviderConfig(PrepareProviderConfig.Request.getDefaultInstance());
     assertThat(response.getPreparedConfig().getMsgpack().toByteArray()).containsExactly(0xc0);
     var inV6 =
         dev.terrane.protocol.tfplugin6.ProviderGrpc.newBlockingStub(connection.channel())
@@ -147,8 +148,7 @@ final class SchemaFaceTests {
       GetProviderSchema.Response answer) {
     provider.willAnswer(answer);
     return stub()
-        .getSchema(
-            dev.terrane.protocol.tfplugin5.GetProviderSchema.Request.getDefaultInstance());
+        .getSchema(dev.terrane.protocol.tfplugin5.GetProviderSchema.Request.getDefaultInstance());
   }
 
   private static GetProviderSchema.Response answer(Schema resource, Schema dataSource) {
