@@ -71,7 +71,7 @@ public final class Replacement {
       List<Attribute<?>> members, List<CtyValue> before, List<CtyValue> after) {
     return members.stream()
         .anyMatch(member ->
-            member.rules().mayReplace() && !values(member, before).equals(values(member, after))
+            (member.rules().mayReplace() && !values(member, before).equals(values(member, after)))
                 || replacesBelow(member, before, after));
   }
 
