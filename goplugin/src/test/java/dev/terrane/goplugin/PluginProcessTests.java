@@ -149,6 +149,17 @@ class PluginProcessTests {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"unix,true", "unix,false", "tcp,true", "tcp,false"})
+  void noThreadIsLeftThatDelaysTheExitOfTheJvm(String transport, boolean tls) {
+    var options = options().variable("ECHO_TRANSPORT", transport);
+    try (var client = PluginClient.start(tls ? options.build() : options.withoutTls().build())) {
+      assertThat(Calls.call(client.channel(), "Threads", ""))
+          .contains("plugin-io-")
+          .doesNotContain("Poller");
+    }
+  }
+
   @Test
   void aKilledHostLeavesNoPlugin() throws Exception {
     var host = new ProcessBuilder(JavaProgram.command(KilledHost.class)).start();

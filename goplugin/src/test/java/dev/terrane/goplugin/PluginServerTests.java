@@ -12,6 +12,9 @@ import dev.terrane.goplugin.testplugin.EmbeddedPlugin;
 import dev.terrane.goplugin.tls.SelfSigned;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.StatusRuntimeException;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PluginServerTests {
   @Test
@@ -190,6 +194,27 @@ class PluginServerTests {
         assertThatThrownBy(() -> Calls.call(client.channel(), "Say", "x"))
             .isInstanceOf(StatusRuntimeException.class)
             .hasMessageContaining("UNAVAILABLE");
+      }
+      try (var client = plugin.connect()) {
+        assertThat(Calls.call(client.channel(), "Say", "x")).isEqualTo("x");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void garbageAndHangUpsDoNotEndTheService(boolean tls) throws IOException {
+    var options = EchoPlugin.options().transport(Transport.TCP);
+    try (var plugin =
+        tls
+            ? EmbeddedPlugin.start(options, Map.of())
+            : EmbeddedPlugin.startPlain(options, Map.of())) {
+      var address = (InetSocketAddress) plugin.handshake().address().resolve();
+      for (var i = 0; i < 50; i++) {
+        try (var stranger = new Socket(address.getAddress(), address.getPort())) {
+          stranger.setSoLinger(true, 0);
+          stranger.getOutputStream().write(new byte[i]);
+        }
       }
       try (var client = plugin.connect()) {
         assertThat(Calls.call(client.channel(), "Say", "x")).isEqualTo("x");

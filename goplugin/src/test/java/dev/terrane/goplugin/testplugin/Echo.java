@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
@@ -48,6 +49,7 @@ public final class Echo {
         .addMethod(method("Die"), answering(Echo::die))
         .addMethod(method("Fail"), answering(Echo::fail))
         .addMethod(method("Trust"), answering(request -> trust()))
+        .addMethod(method("Threads"), answering(request -> threads()))
         .build();
   }
 
@@ -105,6 +107,11 @@ public final class Echo {
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static byte[] threads() {
+    var names = Thread.getAllStackTraces().keySet().stream().map(Thread::getName).sorted();
+    return names.collect(Collectors.joining("\n")).getBytes(StandardCharsets.UTF_8);
   }
 
   private static byte[] fail(byte[] request) {

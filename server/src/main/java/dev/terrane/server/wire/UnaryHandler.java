@@ -28,7 +28,7 @@ final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
     this.answer = answer;
   }
 
-  /** The method of an RPC, answered by a provider. */
+  /** The method of an RPC, answered by the provider that is chosen for each call. */
   static <Q, A> ServerMethodDefinition<byte[], InputStream> define(
       Rpc<Q, A> rpc, Protocol protocol, Function<ServerCall<?, ?>, ProviderService> providers) {
     var name = rpc.fullName(protocol);
@@ -44,8 +44,8 @@ final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
     return ServerMethodDefinition.create(
         method,
         new UnaryHandler((call, bytes) -> {
-          var provider = providers.apply(call);
-          return responses.stream(rpc.handler().apply(provider, requests.parse(bytes)));
+          var request = requests.parse(bytes);
+          return responses.stream(rpc.handler().apply(providers.apply(call), request));
         }));
   }
 

@@ -1,4 +1,4 @@
-package dev.terrane.cty;
+package dev.terrane.cty.internal;
 
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -18,9 +18,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable map from NFC-normalized names to values, sorted bytewise: the attributes of objects
  * and the elements of maps. The names are shared by all maps derived from one.
+ *
+ * @param <V> what the names stand for
  */
 @SuppressWarnings("JdkObsolete") // the views that NavigableMap adds to SortedMap have no use here
-final class NameMap<V> extends AbstractMap<String, V> implements SortedMap<String, V> {
+public final class NameMap<V> extends AbstractMap<String, V> implements SortedMap<String, V> {
   private final List<String> names;
   private final List<V> values;
 
@@ -29,8 +31,16 @@ final class NameMap<V> extends AbstractMap<String, V> implements SortedMap<Strin
     this.values = values;
   }
 
+  /**
+   * Copies a map, unless it is one of these already.
+   *
+   * @param <V> what the names stand for
+   * @param map any map
+   * @return the same entries, their names normalized
+   * @throws IllegalArgumentException if two names are equal after normalization
+   */
   @SuppressWarnings("unchecked") // an immutable map of a narrower type may be read as the wider one
-  static <V> NameMap<V> copyOf(Map<String, ? extends V> map) {
+  public static <V> NameMap<V> copyOf(Map<String, ? extends V> map) {
     if (map instanceof NameMap<?>) {
       return (NameMap<V>) map;
     }
@@ -51,8 +61,15 @@ final class NameMap<V> extends AbstractMap<String, V> implements SortedMap<Strin
         List.of(names), (List<V>) Collections.unmodifiableList(Arrays.asList(values)));
   }
 
-  /** The same names with other values, which are given in the order of the names. */
-  <W> NameMap<W> withValues(List<? extends W> replacements) {
+  /**
+   * Keeps the names.
+   *
+   * @param <W> what they stand for now
+   * @param replacements other values, in the order of the names
+   * @return a map of the same names
+   * @throws IllegalArgumentException if there are more or fewer values than names
+   */
+  public <W> NameMap<W> withValues(List<? extends W> replacements) {
     if (replacements.size() != names.size()) {
       throw new IllegalArgumentException(
           "%d values are given for %d names".formatted(replacements.size(), names.size()));
@@ -60,18 +77,35 @@ final class NameMap<V> extends AbstractMap<String, V> implements SortedMap<Strin
     return new NameMap<>(names, List.copyOf(replacements));
   }
 
-  NameMap<V> with(String name, V value) {
+  /**
+   * Replaces one value.
+   *
+   * @param name a name of this map
+   * @param value the new value
+   * @return a map of the same names
+   */
+  public NameMap<V> with(String name, V value) {
     var replaced = new ArrayList<>(values);
     replaced.set(indexOf(name), value);
     return withValues(replaced);
   }
 
-  /** The position of a name, negative if it is not there. */
-  int indexOf(String name) {
+  /**
+   * Finds a name.
+   *
+   * @param name a normalized name
+   * @return its position, negative if it is not there
+   */
+  public int indexOf(String name) {
     return Collections.binarySearch(names, name, Unicode.BYTEWISE);
   }
 
-  List<String> names() {
+  /**
+   * The names in order.
+   *
+   * @return an immutable list
+   */
+  public List<String> names() {
     return names;
   }
 

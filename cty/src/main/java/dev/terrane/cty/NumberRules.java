@@ -4,12 +4,17 @@ import dev.terrane.cty.CtyNumber.Decimal;
 import dev.terrane.cty.CtyNumber.Float64;
 import dev.terrane.cty.CtyNumber.Infinity;
 import dev.terrane.cty.CtyNumber.Int64;
+import dev.terrane.cty.internal.BinaryRounding;
 import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The decimal text of numbers, both ways. */
-final class NumberText {
+/**
+ * The decimal text of numbers, both ways, and Terraform's equality of numbers, made a total order:
+ * every finite number has a decimal key, which is the exact value of a whole number and the
+ * shortest text of any other one.
+ */
+final class NumberRules {
   /** Room for every number within the largest exponent, and a bound for hostile texts. */
   private static final int MAX_LENGTH = 16_384;
 
@@ -22,7 +27,7 @@ final class NumberText {
   private static final Pattern INFINITY = Pattern.compile("[+-]?(Inf|inf)");
   private static final Pattern LEADING_ZEROS = Pattern.compile("(?<=^[+-]?)0+(?=[0-9])");
 
-  private NumberText() {}
+  private NumberRules() {}
 
   static CtyNumber parse(String text) {
     if (text.length() > MAX_LENGTH) {
@@ -114,7 +119,7 @@ final class NumberText {
   static String format(CtyNumber number) {
     return switch (number) {
       case Int64(var value) -> Long.toString(value);
-      case Decimal(var value) -> value.toPlainString();
+      case Decimal(var value) -> BinaryRounding.shortestDecimal(value).toPlainString();
       case Float64(var value) -> format(value);
       case Infinity(var negative) -> negative ? "-Inf" : "+Inf";
     };
@@ -123,5 +128,39 @@ final class NumberText {
   private static String format(double value) {
     var text = BinaryRounding.shortest(value).toPlainString();
     return value == 0 && 1 / value < 0 ? "-" + text : text;
+  }
+
+  static int compare(CtyNumber left, CtyNumber right) {
+    if (left instanceof Int64(var a) && right instanceof Int64(var b)) {
+      return Long.compare(a, b);
+    }
+    if (left instanceof Infinity || right instanceof Infinity) {
+      return Integer.compare(infinity(left), infinity(right));
+    }
+    return key(left).compareTo(key(right));
+  }
+
+  /** Equal numbers have equal hashes, and that of a small whole number is the hash of the long. */
+  static int hash(CtyNumber number) {
+    var key = key(number).stripTrailingZeros();
+    var small = key.scale() <= 0 && key.precision() - key.scale() <= 19;
+    if (small && key.toBigInteger().bitLength() < Long.SIZE) {
+      return Long.hashCode(key.longValue());
+    }
+    return key.hashCode();
+  }
+
+  private static int infinity(CtyNumber number) {
+    return number instanceof Infinity(var negative) ? (negative ? -1 : 1) : 0;
+  }
+
+  private static BigDecimal key(CtyNumber number) {
+    return switch (number) {
+      case Int64(var value) -> BigDecimal.valueOf(value);
+      case Decimal(var value) -> value;
+      case Float64(var value) when value == Math.rint(value) -> new BigDecimal(value);
+      case Float64(var value) -> BinaryRounding.shortest(value);
+      case Infinity _ -> throw new ArithmeticException("infinity has no decimal value");
+    };
   }
 }

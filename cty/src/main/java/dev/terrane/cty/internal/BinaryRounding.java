@@ -1,14 +1,18 @@
-package dev.terrane.cty;
+package dev.terrane.cty.internal;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Optional;
 
 /**
  * Terraform holds numbers as binary floating point of a given width: 512 bits for parsed decimals,
  * 53 for doubles. This class finds the shortest decimal that names such a number, digit for digit
  * as Terraform prints it.
  */
-final class BinaryRounding {
+public final class BinaryRounding {
+  /** The largest magnitude of a decimal exponent that is accepted. */
+  public static final int MAX_EXPONENT = 10_000;
+
   private static final int TERRAFORM_BITS = 512;
   private static final int DOUBLE_BITS = 53;
 
@@ -17,24 +21,59 @@ final class BinaryRounding {
 
   private BinaryRounding() {}
 
-  static BigDecimal toTerraformPrecision(BigDecimal value) {
+  /**
+   * Rounds a decimal to 512 bits.
+   *
+   * @param value any decimal
+   * @return the exact number if it is whole, else the shortest decimal that names it
+   * @throws IllegalArgumentException if the exponent is beyond {@link #MAX_EXPONENT}
+   */
+  public static BigDecimal toTerraformPrecision(BigDecimal value) {
     if (value.signum() == 0) {
       return BigDecimal.ZERO;
     }
     var exponent = (long) value.precision() - value.scale();
-    if (Math.abs(exponent) > CtyNumber.MAX_EXPONENT) {
+    if (Math.abs(exponent) > MAX_EXPONENT) {
       throw new IllegalArgumentException(
           "a number's decimal exponent must not be beyond %d, but it is %d"
-              .formatted(CtyNumber.MAX_EXPONENT, exponent));
+              .formatted(MAX_EXPONENT, exponent));
     }
     var stripped = value.stripTrailingZeros();
-    return stripped.precision() <= SAFE_DIGITS ? stripped : shortest(stripped, TERRAFORM_BITS);
+    return isSafe(stripped) ? stripped : rounded(stripped);
+  }
+
+  /** A whole number is kept exactly, because Terraform compares whole numbers exactly. */
+  private static BigDecimal rounded(BigDecimal value) {
+    var whole = BinaryFloat.nearest(value.abs(), TERRAFORM_BITS).toWhole();
+    if (whole.isEmpty()) {
+      return shortest(value, TERRAFORM_BITS);
+    }
+    var exact = new BigDecimal(whole.get()).stripTrailingZeros();
+    return value.signum() < 0 ? exact.negate() : exact;
   }
 
   /**
-   * The shortest decimal that names the double among floats of 53 bits; the sign of zero is lost.
+   * Shortens a whole number for printing.
+   *
+   * @param value a number of Terraform's precision
+   * @return the shortest decimal that names it
    */
-  static BigDecimal shortest(double value) {
+  public static BigDecimal shortestDecimal(BigDecimal value) {
+    return value.scale() > 0 || isSafe(value) ? value : shortest(value, TERRAFORM_BITS);
+  }
+
+  /** Counts the zeros before the point too, for whole numbers have to be exact. */
+  private static boolean isSafe(BigDecimal value) {
+    return Math.max(value.precision(), value.precision() - value.scale()) <= SAFE_DIGITS;
+  }
+
+  /**
+   * Shortens a double for printing; the sign of zero is lost.
+   *
+   * @param value a finite double
+   * @return the shortest decimal that names it among floats of 53 bits
+   */
+  public static BigDecimal shortest(double value) {
     return shortest(new BigDecimal(value), DOUBLE_BITS);
   }
 
@@ -68,6 +107,16 @@ final class BinaryRounding {
       return mantissa.bitLength() > bits
           ? new BinaryFloat(mantissa.shiftRight(1), exponent + 1)
           : new BinaryFloat(mantissa, exponent);
+    }
+
+    /** The number as an integer, if it is one. */
+    Optional<BigInteger> toWhole() {
+      if (exponent >= 0) {
+        return Optional.of(mantissa.shiftLeft(exponent));
+      }
+      return mantissa.getLowestSetBit() >= -exponent
+          ? Optional.of(mantissa.shiftRight(-exponent))
+          : Optional.empty();
     }
 
     /** Quotient, remainder and divisor of {@code up / (down * 2^exponent)}. */

@@ -1,19 +1,26 @@
-package dev.terrane.cty;
+package dev.terrane.cty.internal;
 
 import java.text.Normalizer;
 import java.util.Comparator;
 
 /** Terraform's rules for strings: NFC-normalized, well-formed, ordered by their UTF-8 bytes. */
-final class Unicode {
+public final class Unicode {
   /** The order of the UTF-8 bytes, which is the order of code points and not that of Java chars. */
-  static final Comparator<String> BYTEWISE = Unicode::compareBytewise;
+  public static final Comparator<String> BYTEWISE = Unicode::compareBytewise;
 
   /** All characters below this one are their own NFC form and never combine with each other. */
   private static final char FIRST_COMBINING = '\u0300';
 
   private Unicode() {}
 
-  static String normalize(String text) {
+  /**
+   * Normalizes text to NFC.
+   *
+   * @param text any text
+   * @return the same text in normal form
+   * @throws IllegalArgumentException if it has a lone surrogate
+   */
+  public static String normalize(String text) {
     for (var i = 0; i < text.length(); i++) {
       if (text.charAt(i) >= FIRST_COMBINING) {
         requireWellFormed(text);

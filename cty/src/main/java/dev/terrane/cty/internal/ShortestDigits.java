@@ -1,6 +1,6 @@
-package dev.terrane.cty;
+package dev.terrane.cty.internal;
 
-import dev.terrane.cty.BinaryRounding.BinaryFloat;
+import dev.terrane.cty.internal.BinaryRounding.BinaryFloat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
