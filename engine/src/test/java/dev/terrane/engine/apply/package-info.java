@@ -1,0 +1,5 @@
+/// What is kept when applying goes wrong.
+@NullMarked
+package dev.terrane.engine.apply;
+
+import org.jspecify.annotations.NullMarked;
