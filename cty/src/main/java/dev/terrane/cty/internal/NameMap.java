@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -189,9 +188,25 @@ public final class NameMap<V> extends AbstractMap<String, V> implements SortedMa
 
     @Override
     public Iterator<Map.Entry<String, V>> iterator() {
-      return IntStream.range(0, names.size())
-          .mapToObj(i -> Map.entry(names.get(i), values.get(i)))
-          .iterator();
+      return new EntryIterator();
+    }
+  }
+
+  private final class EntryIterator implements Iterator<Map.Entry<String, V>> {
+    private int next;
+
+    @Override
+    public boolean hasNext() {
+      return next < names.size();
+    }
+
+    @Override
+    public Map.Entry<String, V> next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException("there are no more entries");
+      }
+      var index = next++;
+      return Map.entry(names.get(index), values.get(index));
     }
   }
 }
