@@ -70,18 +70,13 @@ public final class Replacement {
   private static boolean replacesInSet(
       List<Attribute<?>> members, List<CtyValue> before, List<CtyValue> after) {
     return members.stream()
-        .anyMatch(member ->
-<<<<<<< HEAD
-            (member.rules().mayReplace() && !values(member, before).equals(values(member, after)))
-                || replacesBelow(member, before, after));
-=======
-            replacesHere(member, before, after) || replacesBelow(member, before, after));
+        .anyMatch(
+            member -> replacesHere(member, before, after) || replacesBelow(member, before, after));
   }
 
   private static boolean replacesHere(
       Attribute<?> member, List<CtyValue> before, List<CtyValue> after) {
     return member.rules().mayReplace() && !values(member, before).equals(values(member, after));
->>>>>>> enginetests
   }
 
   private static boolean replacesBelow(
