@@ -1,5 +1,6 @@
 package dev.terrane.cty;
 
+import dev.terrane.cty.internal.BinaryRounding;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,7 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
     permits CtyNumber.Int64, CtyNumber.Decimal, CtyNumber.Float64, CtyNumber.Infinity {
   /// The largest magnitude of a decimal exponent that is accepted: enough for every use, and small
   /// enough that no number is a burden in memory.
-  int MAX_EXPONENT = 10_000;
+  int MAX_EXPONENT = BinaryRounding.MAX_EXPONENT;
 
   /// A whole number of 64 bits.
   ///
@@ -18,7 +19,7 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
   record Int64(long value) implements CtyNumber {
     @Override
     public boolean equals(@Nullable Object other) {
-      return other instanceof CtyNumber number && NumberOrder.compare(this, number) == 0;
+      return other instanceof CtyNumber number && NumberRules.compare(this, number) == 0;
     }
 
     @Override
@@ -34,7 +35,7 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
 
   /// A decimal number.
   ///
-  /// @param value the shortest decimal that names the number
+  /// @param value the exact number if it is whole, else the shortest decimal that names it
   record Decimal(BigDecimal value) implements CtyNumber {
     /// Rounds as Terraform does, which holds 512 bits of a number: more digits than these need are
     /// dropped, and so are trailing zeros.
@@ -46,12 +47,12 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
 
     @Override
     public boolean equals(@Nullable Object other) {
-      return other instanceof CtyNumber number && NumberOrder.compare(this, number) == 0;
+      return other instanceof CtyNumber number && NumberRules.compare(this, number) == 0;
     }
 
     @Override
     public int hashCode() {
-      return NumberOrder.hash(this);
+      return NumberRules.hash(this);
     }
 
     @Override
@@ -75,12 +76,12 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
 
     @Override
     public boolean equals(@Nullable Object other) {
-      return other instanceof CtyNumber number && NumberOrder.compare(this, number) == 0;
+      return other instanceof CtyNumber number && NumberRules.compare(this, number) == 0;
     }
 
     @Override
     public int hashCode() {
-      return NumberOrder.hash(this);
+      return NumberRules.hash(this);
     }
 
     @Override
@@ -135,13 +136,13 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
   /// @throws CtyException at the root, if the text is no number, is longer than 16384 characters,
   ///   or its exponent is beyond [#MAX_EXPONENT]
   static CtyNumber parse(String text) {
-    return NumberText.parse(text);
+    return NumberRules.parse(text);
   }
 
   /// {@return the shortest decimal text that names the number in its own precision, as Terraform
   /// prints it: without exponent; `+Inf` and `-Inf` for infinity}
   default String toText() {
-    return NumberText.format(this);
+    return NumberRules.format(this);
   }
 
   /// {@return the exact value; a double's is that of its bits}
@@ -175,6 +176,6 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
 
   @Override
   default int compareTo(CtyNumber other) {
-    return NumberOrder.compare(this, other);
+    return NumberRules.compare(this, other);
   }
 }

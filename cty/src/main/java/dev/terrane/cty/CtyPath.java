@@ -1,5 +1,6 @@
 package dev.terrane.cty;
 
+import dev.terrane.cty.internal.Unicode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

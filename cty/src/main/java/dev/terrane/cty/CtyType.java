@@ -1,5 +1,7 @@
 package dev.terrane.cty;
 
+import dev.terrane.cty.internal.NameMap;
+import dev.terrane.cty.internal.Unicode;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

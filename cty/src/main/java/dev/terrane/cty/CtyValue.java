@@ -1,5 +1,7 @@
 package dev.terrane.cty;
 
+import dev.terrane.cty.internal.NameMap;
+import dev.terrane.cty.internal.Unicode;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyValue.MapValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.TupleValue;
+import dev.terrane.cty.internal.NameMap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;

@@ -6,6 +6,7 @@ import dev.terrane.cty.CtyValue.MapValue;
 import dev.terrane.cty.CtyValue.Null;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.Unknown;
+import dev.terrane.cty.internal.NameMap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.terrane.cty;
 
+import dev.terrane.cty.internal.Unicode;
 import java.util.Optional;
 
 /// What is promised of an unknown value: the value that will stand there satisfies it. Immutable.

@@ -8,6 +8,7 @@ import dev.terrane.cty.CtyType.SetType;
 import dev.terrane.cty.CtyType.TupleType;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.TupleValue;
+import dev.terrane.cty.internal.NameMap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.terrane.cty.CtyType.ObjectType;
 import dev.terrane.cty.CtyType.Primitive;
 import dev.terrane.cty.CtyType.SetType;
 import dev.terrane.cty.CtyType.TupleType;
+import dev.terrane.cty.internal.NameMap;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -38,13 +38,15 @@ final class Launch {
     options.trace().mark("services made");
     try (var raw = options.transport().open(options.environment())) {
       options.trace().mark("listening");
-      var protection = result(tls);
-      var source = protection.protect(raw, options.logger()::debug);
+      var source = new DeferredSource(raw);
       var contents = new SessionServices(services, stdio, options.descriptors());
       try (var session = PluginSession.start(source, contents)) {
         options.trace().mark("gRPC started");
-        var line = new HandshakeLine(version, raw.address(), protection.certificate(), multiplex());
-        return serve(session, line);
+        var protection = result(tls);
+        source.becomes(protection.protect(raw, options.logger()::debug));
+        options.trace().mark("TLS waited for");
+        var certificate = protection.certificate();
+        return serve(session, new HandshakeLine(version, raw.address(), certificate, multiplex()));
       }
     }
   }

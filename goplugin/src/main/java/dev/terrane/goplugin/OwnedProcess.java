@@ -31,7 +31,6 @@ final class OwnedProcess {
   /// host's affair.
   void begin(StdioBuffer stdio) {
     StandardStreams.redirectOut(stdio.stream(StdioData.Channel.STDOUT));
-    JavaLogging.redirectTo(logger.named("java"));
     var server = Thread.currentThread();
     Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> uncaught(server, thread, thrown));
     Interrupts.ignoreInterrupt(
@@ -40,6 +39,7 @@ final class OwnedProcess {
 
   /// From the handshake on the host reads what is printed as a stream of its own.
   void serving(StdioBuffer stdio, IntConsumer end) {
+    JavaLogging.redirectTo(logger.named("java"));
     StandardStreams.redirectErr(stdio.stream(StdioData.Channel.STDERR));
     Interrupts.onTerminate(() -> end.accept(TERMINATED));
     parent.whenGone(() -> end.accept(ORPHANED));

@@ -31,7 +31,8 @@ public final class PluginProgram {
     try {
       made = options.apply(System.getenv());
     } catch (PluginStartException e) {
-      PluginStreams.ofProcess().err().println(e.getMessage());
+      // Hosts show what follows this word; without it they tell of an empty line instead.
+      PluginStreams.ofProcess().err().println("panic: " + e.getMessage());
       return 1;
     }
     return serve.applyAsInt(made);

@@ -35,7 +35,7 @@ public final class PluginServer {
       options.streams().err().flush();
       return REFUSED;
     }
-    var stdio = new StdioBuffer();
+    var stdio = new StdioBuffer(options.logger().sink().secrets()::mask);
     try {
       return new Launch(options, stdio).run();
     } catch (PluginStartException e) {

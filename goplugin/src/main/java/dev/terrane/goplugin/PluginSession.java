@@ -33,20 +33,40 @@ public final class PluginSession implements AutoCloseable {
   private final Server server;
   private final SocketSource source;
   private final SessionServices services;
-  private final ExecutorService calls;
+  private final SessionThreads threads;
   private final CountDownLatch shutdown;
 
   private PluginSession(
       Server server,
       SocketSource source,
       SessionServices services,
-      ExecutorService calls,
+      SessionThreads threads,
       CountDownLatch shutdown) {
     this.server = server;
     this.source = source;
     this.services = services;
-    this.calls = calls;
+    this.threads = threads;
     this.shutdown = shutdown;
+  }
+
+  /// The threads of a session. Only platform threads wait on its sockets: a virtual thread that
+  /// waits on one leaves a thread behind that waits in the system for ever, and for such a thread
+  /// the JVM delays its exit by 300 ms, which hosts wait for.
+  private record SessionThreads(ExecutorService calls, ExecutorService sockets) {
+    static SessionThreads create() {
+      var factory = Thread.ofPlatform().daemon().name("plugin-io-", 0).factory();
+      return new SessionThreads(
+          Executors.newVirtualThreadPerTaskExecutor(), Executors.newCachedThreadPool(factory));
+    }
+
+    void interruptCalls() {
+      calls.shutdownNow();
+    }
+
+    void end() {
+      calls.shutdownNow();
+      sockets.shutdownNow();
+    }
   }
 
   /// Starts to serve.
@@ -56,7 +76,7 @@ public final class PluginSession implements AutoCloseable {
   public static PluginSession start(SocketSource source, SessionServices services)
       throws IOException {
     var shutdown = new CountDownLatch(1);
-    var calls = Executors.newVirtualThreadPerTaskExecutor();
+    var threads = SessionThreads.create();
     var table =
         new ServiceTable(
             services.plugin(), shutdown::countDown, services.stdio(), services.descriptors());
@@ -68,13 +88,13 @@ public final class PluginSession implements AutoCloseable {
             .socketFactory(new SourceServerSocketFactory(source))
             .fallbackHandlerRegistry(table)
             .addTransportFilter(new ConnectionFilter())
-            .executor(calls)
-            .transportExecutor(calls)
+            .executor(threads.calls())
+            .transportExecutor(threads.sockets())
             .maxInboundMessageSize(LARGEST_MESSAGE)
             .flowControlWindow(FLOW_CONTROL_WINDOW)
             .build()
             .start();
-    return new PluginSession(server, source, services, calls, shutdown);
+    return new PluginSession(server, source, services, threads, shutdown);
   }
 
   private static final class ConnectionFilter extends ServerTransportFilter {
@@ -111,14 +131,14 @@ public final class PluginSession implements AutoCloseable {
     try {
       if (!server.awaitTermination(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
         server.shutdownNow();
-        calls.shutdownNow();
+        threads.interruptCalls();
         server.awaitTermination(END_MILLIS, TimeUnit.MILLISECONDS);
       }
     } catch (InterruptedException e) {
       server.shutdownNow();
       Thread.currentThread().interrupt();
     } finally {
-      calls.shutdownNow();
+      threads.end();
     }
   }
 }

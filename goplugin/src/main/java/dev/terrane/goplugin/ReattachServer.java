@@ -3,10 +3,17 @@ package dev.terrane.goplugin;
 import dev.terrane.goplugin.service.StdioBuffer;
 import dev.terrane.goplugin.socket.PluginAddress;
 import java.io.IOException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /// A plugin that no host started: it needs no cookie, speaks without TLS, and serves any number of
 /// hosts that are told where it listens. For debuggers, and for tests in one JVM.
 public final class ReattachServer implements AutoCloseable {
+  /// Hosts open and close a connection to see whether somebody listens, of which gRPC warns with a
+  /// stack. Held here, for `java.util.logging` forgets the level of a logger that nobody holds.
+  private static final Logger CONNECTIONS =
+      Logger.getLogger("io.grpc.okhttp.OkHttpServerTransport");
+
   private final PluginSession session;
   private final int version;
 
@@ -15,10 +22,12 @@ public final class ReattachServer implements AutoCloseable {
     this.version = version;
   }
 
-  /// Starts to serve the highest version that the plugin has. The process is left alone.
+  /// Starts to serve the highest version that the plugin has. The process is left alone, but for
+  /// gRPC's warnings of connections without a word, which are silenced.
   ///
   /// @throws PluginStartException when it cannot
   public static ReattachServer start(PluginOptions options) {
+    CONNECTIONS.setLevel(Level.SEVERE);
     var version = options.highestVersion();
     var services = options.set(version).services();
     var contents = new SessionServices(services, new StdioBuffer(), options.descriptors());

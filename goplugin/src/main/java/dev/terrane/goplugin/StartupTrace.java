@@ -1,12 +1,12 @@
 package dev.terrane.goplugin;
 
 import dev.terrane.goplugin.log.LogSink;
+import dev.terrane.goplugin.process.ProcessAge;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tells where the time of a start goes. Switched off it does nothing. Not safe for several threads
-/// but by its own lock, which nobody else waits for.
+/// Tells where the time of a start goes. Switched off it does nothing. Safe for several threads.
 public final class StartupTrace {
   private record Mark(String step, long nanos) {}
 
@@ -80,11 +79,9 @@ public final class StartupTrace {
     }
   }
 
-  private void append(Path target, LogSink sink) {
-    var now = Instant.now();
-    var started = ProcessHandle.current().info().startInstant().orElse(now);
-    var line =
-        ProcessHandle.current().pid() + " " + Duration.between(started, now).toMillis() + "\n";
+  private static void append(Path target, LogSink sink) {
+    var age = ProcessAge.now().map(Duration::toMillis).orElse(0L);
+    var line = ProcessHandle.current().pid() + " " + age + "\n";
     try {
       Files.writeString(target, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException e) {
@@ -92,14 +89,10 @@ public final class StartupTrace {
     }
   }
 
-  /// The system tells the start of the process in hundredths of a second.
   private String beforeMain() {
     var sinceMain = Duration.ofNanos(System.nanoTime() - begin);
-    return ProcessHandle.current()
-        .info()
-        .startInstant()
-        .map(start -> Duration.between(start, Instant.now()).minus(sinceMain))
-        .map(jvm -> row("main began after (about)", jvm.toNanos(), 0))
+    return ProcessAge.now()
+        .map(age -> row("before main (to 10 ms)", age.minus(sinceMain).toNanos(), 0))
         .orElse("");
   }
 

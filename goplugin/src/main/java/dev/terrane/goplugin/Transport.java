@@ -38,7 +38,7 @@ public enum Transport {
       return unix(environment);
     } catch (PluginStartException e) {
       // A host that names a directory cannot reach us anywhere else.
-      if (environment.containsKey(PluginVariables.UNIX_SOCKET_DIR)) {
+      if (variable(environment, PluginVariables.UNIX_SOCKET_DIR).isPresent()) {
         throw e;
       }
       return tcp(environment);

@@ -12,17 +12,22 @@ import dev.terrane.goplugin.testplugin.EmbeddedPlugin;
 import dev.terrane.goplugin.tls.SelfSigned;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.StatusRuntimeException;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PluginServerTests {
   @Test
@@ -163,17 +168,21 @@ class PluginServerTests {
   }
 
   @Test
-  void aCallThatRunsIsCancelledByShutdown() throws Exception {
-    try (var plugin = EmbeddedPlugin.start(EchoPlugin.options(), Map.of())) {
-      var client = plugin.connect();
+  void aCallThatRunsIsInterruptedByShutdown() throws Exception {
+    var asleep = new CountDownLatch(1);
+    var interrupted = new CountDownLatch(1);
+    var service = Echo.service(asleep::countDown, interrupted::countDown);
+    var options = EchoPlugin.options().version(4, () -> List.of(service));
+    try (var plugin = EmbeddedPlugin.start(options, Map.of());
+        var client = plugin.connect()) {
       var call = CompletableFuture.supplyAsync(() -> Calls.call(client.channel(), "Sleep", ""));
-      assertThat(Calls.call(client.channel(), "Say", "x")).isEqualTo("x");
+      assertThat(asleep.await(20, TimeUnit.SECONDS)).isTrue();
       plugin.connect().close();
 
       assertThat(call.handle((answer, failure) -> failure).get(20, TimeUnit.SECONDS))
-          .hasRootCauseInstanceOf(StatusRuntimeException.class);
+          .hasCauseInstanceOf(StatusRuntimeException.class);
+      assertThat(interrupted.await(20, TimeUnit.SECONDS)).isTrue();
       assertThat(plugin.exitCode()).isZero();
-      client.close();
     }
   }
 
@@ -185,6 +194,27 @@ class PluginServerTests {
         assertThatThrownBy(() -> Calls.call(client.channel(), "Say", "x"))
             .isInstanceOf(StatusRuntimeException.class)
             .hasMessageContaining("UNAVAILABLE");
+      }
+      try (var client = plugin.connect()) {
+        assertThat(Calls.call(client.channel(), "Say", "x")).isEqualTo("x");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void garbageAndHangUpsDoNotEndTheService(boolean tls) throws IOException {
+    var options = EchoPlugin.options().transport(Transport.TCP);
+    try (var plugin =
+        tls
+            ? EmbeddedPlugin.start(options, Map.of())
+            : EmbeddedPlugin.startPlain(options, Map.of())) {
+      var address = (InetSocketAddress) plugin.handshake().address().resolve();
+      for (var i = 0; i < 50; i++) {
+        try (var stranger = new Socket(address.getAddress(), address.getPort())) {
+          stranger.setSoLinger(true, 0);
+          stranger.getOutputStream().write(new byte[i]);
+        }
       }
       try (var client = plugin.connect()) {
         assertThat(Calls.call(client.channel(), "Say", "x")).isEqualTo("x");

@@ -28,11 +28,11 @@ public final class Main {
   /**
    * Serves until Terraform asks for the end.
    *
-   * @param args none when Terraform starts the provider; {@code --reattach} and the provider's
+   * @param args none when Terraform starts the provider; {@code reattach} and the provider's
    *     addresses, as configurations name it, to start it in a debugger
    */
   public static void main(String[] args) {
-    if (args.length > 1 && args[0].equals("--reattach")) {
+    if (args.length > 1 && args[0].equals("reattach")) {
       var addresses = List.of(args).subList(1, args.length);
       PluginProgram.runForReattach(
           environment -> options(environment, Sessions::perConnection),

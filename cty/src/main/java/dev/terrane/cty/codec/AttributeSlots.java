@@ -3,7 +3,6 @@ package dev.terrane.cty.codec;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyType.ObjectType;
 import dev.terrane.cty.CtyValue;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -12,36 +11,40 @@ import org.jspecify.annotations.Nullable;
 
 /** The attributes of an object while it is read, in whatever order they come. */
 final class AttributeSlots {
-  private final ObjectType type;
+  private final Layout layout;
   private final Trail trail;
-  private final List<String> names;
-  private final List<CtyType> types;
   private final @Nullable CtyValue[] values;
 
-  AttributeSlots(ObjectType type, Trail trail) {
-    this.type = type;
+  /** What all objects of a type have in common. */
+  record Layout(ObjectType type, List<String> names, List<CtyType> types) {
+    static Layout of(ObjectType type) {
+      return new Layout(
+          type, List.copyOf(type.attributes().keySet()), List.copyOf(type.attributes().values()));
+    }
+  }
+
+  AttributeSlots(Layout layout, Trail trail) {
+    this.layout = layout;
     this.trail = trail;
-    this.names = new ArrayList<>(type.attributes().keySet());
-    this.types = new ArrayList<>(type.attributes().values());
-    this.values = new @Nullable CtyValue[names.size()];
+    this.values = new @Nullable CtyValue[layout.names.size()];
   }
 
   int size() {
-    return names.size();
+    return values.length;
   }
 
   String name(int slot) {
-    return names.get(slot);
+    return layout.names.get(slot);
   }
 
   CtyType type(int slot) {
-    return types.get(slot);
+    return layout.types.get(slot);
   }
 
   /** The slot of a name, negative if there is none. */
   int indexOf(String name) {
     return Collections.binarySearch(
-        names, name, Objects.requireNonNull(type.attributes().comparator()));
+        layout.names, name, Objects.requireNonNull(layout.type.attributes().comparator()));
   }
 
   int find(String name) {
@@ -68,9 +71,9 @@ final class AttributeSlots {
   CtyValue toObject() {
     for (var i = 0; i < values.length; i++) {
       if (values[i] == null) {
-        values[i] = CtyValue.nullOf(types.get(i));
+        values[i] = CtyValue.nullOf(layout.types.get(i));
       }
     }
-    return CtyValue.object(type, Arrays.asList(values));
+    return CtyValue.object(layout.type, Arrays.asList(values));
   }
 }

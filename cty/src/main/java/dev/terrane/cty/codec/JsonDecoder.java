@@ -10,6 +10,7 @@ import dev.terrane.cty.CtyType.SetType;
 import dev.terrane.cty.CtyType.TupleType;
 import dev.terrane.cty.CtyValue;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,6 +20,8 @@ final class JsonDecoder {
   private static final int NOT_SEEN = -1;
 
   private final Trail trail = new Trail();
+  private final IdentityHashMap<ObjectType, AttributeSlots.Layout> layouts =
+      new IdentityHashMap<>();
   private final JsonReader json;
   private final NumberReader numbers = new NumberReader(trail);
   private final boolean lenient;
@@ -159,7 +162,8 @@ final class JsonDecoder {
 
   private CtyValue readObject(ObjectType object) {
     open('{', object);
-    var attributes = new AttributeSlots(object, trail);
+    var attributes =
+        new AttributeSlots(layouts.computeIfAbsent(object, AttributeSlots.Layout::of), trail);
     trail.open();
     for (var first = true; json.hasNext(first, '}'); first = false) {
       readAttribute(attributes, json.name());

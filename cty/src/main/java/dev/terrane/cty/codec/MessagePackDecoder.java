@@ -10,12 +10,15 @@ import dev.terrane.cty.CtyType.SetType;
 import dev.terrane.cty.CtyType.TupleType;
 import dev.terrane.cty.CtyValue;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 
 /** Decodes one value; the type of the slot says what is expected. */
 final class MessagePackDecoder {
   private final Trail trail = new Trail();
+  private final IdentityHashMap<ObjectType, AttributeSlots.Layout> layouts =
+      new IdentityHashMap<>();
   private final ByteSource source;
   private final NumberReader numbers;
   private final UnknownReader unknowns;
@@ -158,7 +161,8 @@ final class MessagePackDecoder {
     if (size < 0) {
       throw trail.required(object);
     }
-    var attributes = new AttributeSlots(object, trail);
+    var attributes =
+        new AttributeSlots(layouts.computeIfAbsent(object, AttributeSlots.Layout::of), trail);
     if (size != attributes.size()) {
       throw trail.failure(
           "an object with %d attributes is required (%d given)".formatted(attributes.size(), size));

@@ -21,7 +21,7 @@ final class NumberWriter {
   static void write(CtyNumber number, ByteSink sink) {
     switch (number) {
       case Int64(var value) -> sink.writeNumber(value);
-      case Decimal(var value) -> write(value, sink);
+      case Decimal decimal -> write(decimal, sink);
       case Float64(var value) -> write(value, sink);
       case Infinity(var negative) ->
           sink.writeDouble(negative ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY);
@@ -36,9 +36,10 @@ final class NumberWriter {
     }
   }
 
-  private static void write(BigDecimal value, ByteSink sink) {
+  private static void write(Decimal decimal, ByteSink sink) {
+    var value = decimal.value();
     if (value.scale() <= 0) {
-      writeWhole(value, sink);
+      writeWhole(decimal, sink);
       return;
     }
     var nearest = value.doubleValue();
@@ -49,13 +50,14 @@ final class NumberWriter {
     }
   }
 
-  private static void writeWhole(BigDecimal value, ByteSink sink) {
+  private static void writeWhole(Decimal decimal, ByteSink sink) {
+    var value = decimal.value();
     var small = value.precision() - value.scale() <= LONG_DIGITS;
     var whole = small ? value.toBigInteger() : null;
     if (whole != null && whole.bitLength() < Long.SIZE) {
       sink.writeNumber(whole.longValue());
     } else {
-      sink.writeString(value.toPlainString());
+      sink.writeString(decimal.toText());
     }
   }
 

@@ -13,6 +13,9 @@ final class Trail {
   /** Far beyond what Terraform's users write, and far below what a thread's stack bears. */
   static final int MAX_DEPTH = 512;
 
+  /** Stands where a step was added that is not set yet. */
+  private static final Object NOWHERE = new Object();
+
   private Object[] steps = new Object[8];
   private int length;
   private int depth;
@@ -36,7 +39,7 @@ final class Trail {
     if (length == steps.length) {
       steps = Arrays.copyOf(steps, 2 * length);
     }
-    steps[length++] = 0;
+    steps[length++] = NOWHERE;
   }
 
   void close() {

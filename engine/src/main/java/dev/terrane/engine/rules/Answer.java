@@ -8,7 +8,7 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A value that a provider returned, and what is asked of it by itself. */
+/// A value that a provider returned, and what is asked of it by itself.
 final class Answer {
   private final List<Attribute<?>> members;
   private final CtyValue value;
@@ -23,7 +23,7 @@ final class Answer {
     return new Answer(members, value);
   }
 
-  /** What is broken, once each: two elements of a set have the same path. */
+  /// What is broken, once each: two elements of a set have the same path.
   List<Breach> breaches() {
     return breaches.stream().distinct().toList();
   }

@@ -5,19 +5,17 @@ import dev.terrane.cty.CtyWalk;
 import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 
-/** What Terraform asks of the state that create, update or delete gives back. */
+/// What Terraform asks of the state that create, update or delete gives back.
 public final class ApplyRules {
   private ApplyRules() {}
 
-  /**
-   * The result of an apply that succeeded (AP7 to AP11). Where it breaks a rule by itself, it is
-   * not compared with its plan.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param planned the planned state; null to delete
-   * @param actual the new state
-   * @return what Terraform would refuse
-   */
+  /// The result of an apply that succeeded (AP7 to AP11). Where it breaks a rule by itself, it is
+  /// not compared with its plan.
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param planned the planned state; null to delete
+  /// @param actual the new state
+  /// @return what Terraform would refuse
   public static List<Breach> check(List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
     if (planned.isNull()) {
       return Answer.of(members, actual).isNull("AP11", "still present after delete").breaches();
@@ -26,24 +24,20 @@ public final class ApplyRules {
     return found.isEmpty() ? CompatibilityRules.check(members, planned, actual) : found;
   }
 
-  /**
-   * What an apply that failed leaves behind (AP7, AP8, AP9). It need not match the plan (AP15);
-   * null means that nothing has changed.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param actual the state as far as it came
-   * @return what Terraform would refuse
-   */
+  /// What an apply that failed leaves behind (AP7, AP8, AP9). It need not match the plan (AP15);
+  /// null means that nothing has changed.
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param actual the state as far as it came
+  /// @return what Terraform would refuse
   public static List<Breach> checkPartial(List<Attribute<?>> members, CtyValue actual) {
     return Answer.of(members, actual).conforms("AP7").writeOnly("AP8").known("AP9").breaches();
   }
 
-  /**
-   * Nulls what is unknown at every depth, as Terraform does before it stores a result (AP9).
-   *
-   * @param value the value
-   * @return the same value, wholly known
-   */
+  /// Nulls what is unknown at every depth, as Terraform does before it stores a result (AP9).
+  ///
+  /// @param value the value
+  /// @return the same value, wholly known
   public static CtyValue unknownsRemoved(CtyValue value) {
     return value.isWhollyKnown()
         ? value

@@ -6,29 +6,25 @@ import dev.terrane.provider.schema.Nested;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** What stands where no block is written: a collection of blocks is empty, never null (B1). */
+/// What stands where no block is written: a collection of blocks is empty, never null (B1).
 public final class Blocks {
   private Blocks() {}
 
-  /**
-   * The object of an empty configuration.
-   *
-   * @param members its attributes and blocks
-   * @return attributes and single blocks null, collections of blocks empty, groups made of nulls
-   */
+  /// The object of an empty configuration.
+  ///
+  /// @param members its attributes and blocks
+  /// @return attributes and single blocks null, collections of blocks empty, groups made of nulls
   public static CtyValue empty(List<Attribute<?>> members) {
     var values = new LinkedHashMap<String, CtyValue>();
     members.forEach(member -> values.put(member.name(), absent(member)));
     return CtyValue.object(values);
   }
 
-  /**
-   * Makes null collections of blocks, and null groups, empty ones at every depth.
-   *
-   * @param members the attributes and blocks of the object
-   * @param value the object; null and unknown stay what they are
-   * @return the value with what Terraform wants to see there
-   */
+  /// Makes null collections of blocks, and null groups, empty ones at every depth.
+  ///
+  /// @param members the attributes and blocks of the object
+  /// @param value the object; null and unknown stay what they are
+  /// @return the value with what Terraform wants to see there
   public static CtyValue completed(List<Attribute<?>> members, CtyValue value) {
     return Members.map(members, value, Blocks::present);
   }

@@ -5,24 +5,22 @@ import dev.terrane.cty.CtyValue;
 import java.util.Objects;
 import java.util.Optional;
 
-/**
- * A rule of Terraform that a value breaks. Where the attribute is sensitive, lies inside a
- * sensitive one or holds one, neither value is told.
- *
- * @param path the place in the checked object; it ends at the first set, whose elements have no
- *     name
- * @param rule the name of the rule: {@code "A6"}
- * @param reason what is wrong, in the words by which users find it, without any value
- * @param expected what the rule asks for, where it asks for a value
- * @param actual what was found instead, where there is a value
- */
+/// A rule of Terraform that a value breaks. Where the attribute is sensitive, lies inside a
+/// sensitive one or holds one, neither value is told.
+///
+/// @param path the place in the checked object; it ends at the first set, whose elements have no
+///   name
+/// @param rule the name of the rule: `"A6"`
+/// @param reason what is wrong, in the words by which users find it, without any value
+/// @param expected what the rule asks for, where it asks for a value
+/// @param actual what was found instead, where there is a value
 public record Breach(
     CtyPath path,
     String rule,
     String reason,
     Optional<CtyValue> expected,
     Optional<CtyValue> actual) {
-  /** Refuses nulls. */
+  /// Refuses nulls.
   public Breach {
     Objects.requireNonNull(path, "path");
     Objects.requireNonNull(rule, "rule");
@@ -31,11 +29,9 @@ public record Breach(
     Objects.requireNonNull(actual, "actual");
   }
 
-  /**
-   * One line for a log or a diagnostic's detail.
-   *
-   * @return the place, the reason, the rule, and the values where they may be shown
-   */
+  /// One line for a log or a diagnostic's detail.
+  ///
+  /// @return the place, the reason, the rule, and the values where they may be shown
   @Override
   public String toString() {
     var line = new StringBuilder();

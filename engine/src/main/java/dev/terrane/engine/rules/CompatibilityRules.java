@@ -12,24 +12,20 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Whether a result completes a plan: known leaves are as planned, unknown ones have any value that
- * keeps their promise, collections that were known keep their size. It holds for what apply returns
- * (AP10) and for the second plan that is made just before apply (AP3).
- */
+/// Whether a result completes a plan: known leaves are as planned, unknown ones have any value that
+/// keeps their promise, collections that were known keep their size. It holds for what apply
+/// returns (AP10) and for the second plan that is made just before apply (AP3).
 public final class CompatibilityRules {
   private final List<Breach> breaches = new ArrayList<>();
 
   private CompatibilityRules() {}
 
-  /**
-   * Compares a result with its plan.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param planned the plan, which conforms to the members
-   * @param actual the result, which conforms to the members
-   * @return what Terraform would refuse; empty for a result that completes the plan
-   */
+  /// Compares a result with its plan.
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param planned the plan, which conforms to the members
+  /// @param actual the result, which conforms to the members
+  /// @return what Terraform would refuse; empty for a result that completes the plan
   public static List<Breach> check(List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
     return check(members, Place.root(members), planned, actual);
   }
@@ -59,7 +55,7 @@ public final class CompatibilityRules {
     }
   }
 
-  /** False when a computed block ends the check of the object around it (K3). */
+  /// False when a computed block ends the check of the object around it (K3).
   private boolean member(Attribute<?> member, Place place, CtyValue planned, CtyValue actual) {
     var block = member.nested().filter(Nested::block);
     if (block.isEmpty()) {
@@ -103,7 +99,7 @@ public final class CompatibilityRules {
     }
   }
 
-  /** K4: an unknown placeholder may turn out to stand for no block. */
+  /// K4: an unknown placeholder may turn out to stand for no block.
   private void single(Nested block, Place place, CtyValue planned, CtyValue actual) {
     if (!planned.isUnknown() || !actual.isNull()) {
       object(block.members(), place, planned, actual);
@@ -116,7 +112,7 @@ public final class CompatibilityRules {
     }
   }
 
-  /** K6: Terraform compares the keys of objects, but only the number of keys of maps. */
+  /// K6: Terraform compares the keys of objects, but only the number of keys of maps.
   private void map(Nested block, Place place, CtyValue planned, CtyValue actual) {
     if (planned instanceof ObjectValue && !actual.isUnknown()) {
       breaches.addAll(ValueRules.keys("K6", "block key", place, planned, actual));

@@ -10,10 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What a schema by itself says about a configuration, before any method of the author runs. Nothing
- * is asked of what is unknown or absent: no attribute is missing inside a block that is not there.
- */
+/// What a schema by itself says about a configuration, before any method of the author runs.
+/// Nothing is asked of what is unknown or absent: no attribute is missing inside a block that is
+/// not there.
 public final class ConfigRules {
   private final boolean writeOnlyAllowed;
   private final List<Diagnostic> found = new ArrayList<>();
@@ -22,15 +21,13 @@ public final class ConfigRules {
     this.writeOnlyAllowed = writeOnlyAllowed;
   }
 
-  /**
-   * Checks a configuration.
-   *
-   * @param members the attributes and blocks
-   * @param config the configuration, which may hold unknown values; nothing is asked of null
-   * @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
-   *     state
-   * @return all findings in the author's order of attributes, what is inside before what is around
-   */
+  /// Checks a configuration.
+  ///
+  /// @param members the attributes and blocks
+  /// @param config the configuration, which may hold unknown values; nothing is asked of null
+  /// @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
+  ///   state
+  /// @return all findings in the author's order of attributes, what is inside before what is around
   public static List<Diagnostic> check(
       List<Attribute<?>> members, CtyValue config, boolean writeOnlyAllowed) {
     var rules = new ConfigRules(writeOnlyAllowed);
@@ -114,10 +111,8 @@ public final class ConfigRules {
     }
   }
 
-  /**
-   * Whether an author's own type can be read already. What the provider computes and the user left
-   * out is null in the configuration, where that type may always have a value.
-   */
+  /// Whether an author's own type can be read already. What the provider computes and the user left
+  /// out is null in the configuration, where that type may always have a value.
   private static boolean isSettled(Attribute<?> member, CtyValue value) {
     return member.nested().stream()
         .allMatch(nested ->
@@ -153,9 +148,7 @@ public final class ConfigRules {
     found.add(Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
   }
 
-  /**
-   * What the value must be, and what it is. A text that quotes the value is no text to be shown.
-   */
+  /// What the value must be, and what it is. A text that quotes the value is no text to be shown.
   private static String text(Rules.Breach breach, Place place, CtyValue value) {
     if (place.hidden()) {
       var must = breach.quotes() ? "does not fit its type" : breach.must();
@@ -169,10 +162,18 @@ public final class ConfigRules {
   }
 
   private static String failure(Attribute<?> member, Place place, RuntimeException failure) {
-    var cause = failure.getCause() == null ? failure : failure.getCause();
-    var what = failure == cause ? "" : failure.getMessage() + ": ";
-    return "The provider could not check the attribute %s: %s%s. This is a bug in the provider, to be reported to its developers."
-        .formatted(member.name(), what, place.hidden() ? cause.getClass().getSimpleName() : cause);
+    var reason =
+        failure instanceof Rules.FailedCheck check
+            ? check.getMessage() + ": " + shown(check.failure(), place)
+            : shown(failure, place);
+    return ("The provider could not check the attribute %s: %s. This is a bug in the provider, to be"
+            + " reported to its developers.")
+        .formatted(member.name(), reason);
+  }
+
+  /// The text of a failure may quote the value.
+  private static String shown(Throwable failure, Place place) {
+    return place.hidden() ? failure.getClass().getSimpleName() : failure.toString();
   }
 
   private void deprecated(Attribute<?> member, Place place, CtyValue value, String instead) {

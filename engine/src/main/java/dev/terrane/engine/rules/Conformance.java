@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 
-/** Whether a value has the type that the schema makes, told member by member (W1, W2). */
+/// Whether a value has the type that the schema makes, told member by member (W1, W2).
 final class Conformance {
   private final String rule;
   private final List<Breach> breaches = new ArrayList<>();
@@ -59,7 +59,7 @@ final class Conformance {
     }
   }
 
-  /** Whether it is the kind of collection; a dynamic slot holds tuples and objects instead. */
+  /// Whether it is the kind of collection; a dynamic slot holds tuples and objects instead.
   private static boolean holds(Nested nested, CtyValue value) {
     return switch (value.type()) {
       case CtyType.ListType _ -> nested.nesting() == Nesting.LIST;

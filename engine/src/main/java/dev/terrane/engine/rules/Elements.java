@@ -13,17 +13,15 @@ import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/**
- * What is one step inside a value. The objects of a block or a nested attribute are found whatever
- * holds them: lists of blocks with a dynamic attribute are tuples, maps of them are objects.
- */
+/// What is one step inside a value. The objects of a block or a nested attribute are found whatever
+/// holds them: lists of blocks with a dynamic attribute are tuples, maps of them are objects.
 final class Elements {
   private Elements() {}
 
-  /** A part of a value and the one step that leads to it; no step for a single object. */
+  /// A part of a value and the one step that leads to it; no step for a single object.
   record Element(CtyPath step, CtyValue value) {}
 
-  /** The objects at this nesting; none inside null and unknown. */
+  /// The objects at this nesting; none inside null and unknown.
   static List<Element> of(Nesting nesting, CtyValue value) {
     return switch (nesting) {
       case SINGLE, GROUP -> value.isKnown() ? List.of(new Element(CtyPath.ROOT, value)) : List.of();
@@ -31,14 +29,14 @@ final class Elements {
     };
   }
 
-  /** The same, to be looked up; not for sets, which can hold equal elements that are unknown. */
+  /// The same, to be looked up; not for sets, which can hold equal elements that are unknown.
   static SequencedMap<CtyPath, CtyValue> byStep(Nesting nesting, CtyValue value) {
     var steps = new LinkedHashMap<CtyPath, CtyValue>();
     of(nesting, value).forEach(element -> steps.put(element.step, element.value));
     return steps;
   }
 
-  /** What is one step inside any value. */
+  /// What is one step inside any value.
   static List<Element> inside(CtyValue value) {
     return switch (value) {
       case CtyValue.ListValue list -> indexed(list.elements());
@@ -58,20 +56,18 @@ final class Elements {
     };
   }
 
-  /** The same collection with other elements. */
+  /// The same collection with other elements.
   static CtyValue map(Nesting nesting, CtyValue value, UnaryOperator<CtyValue> change) {
     return mapWithStep(nesting, value, element -> change.apply(element.value));
   }
 
-  /** The same collection with other elements, which may depend on where they are. */
+  /// The same collection with other elements, which may depend on where they are.
   static CtyValue mapWithStep(Nesting nesting, CtyValue value, Function<Element, CtyValue> change) {
     var changed = of(nesting, value).stream().map(change).toList();
     return changed.isEmpty() ? value : like(nesting, value, changed);
   }
 
-  /**
-   * A collection of the same kind with as many other elements, of which a set keeps the different.
-   */
+  /// A collection of the same kind with as many other elements, of which a set keeps the different.
   static CtyValue like(Nesting nesting, CtyValue value, List<CtyValue> elements) {
     var single = nesting == Nesting.SINGLE || nesting == Nesting.GROUP;
     return switch (value) {
@@ -92,7 +88,7 @@ final class Elements {
     };
   }
 
-  /** A step as the messages of Terraform name it. */
+  /// A step as the messages of Terraform name it.
   static String label(CtyPath step) {
     return switch (step.steps().getLast()) {
       case CtyPath.Attribute(var name) -> '"' + name + '"';

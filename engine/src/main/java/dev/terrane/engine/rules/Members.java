@@ -7,18 +7,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/** Reading and rebuilding an object by the members of its schema. */
+/// Reading and rebuilding an object by the members of its schema.
 final class Members {
   private Members() {}
 
-  /** The type that the members make. */
+  /// The type that the members make.
   static CtyType.ObjectType type(List<Attribute<?>> members) {
     var types = new LinkedHashMap<String, CtyType>();
     members.forEach(member -> types.put(member.name(), member.ctyType()));
     return CtyType.object(types);
   }
 
-  /** A member of an object; inside null all is null, inside unknown all is unknown. */
+  /// A member of an object; inside null all is null, inside unknown all is unknown.
   static CtyValue get(CtyValue object, Attribute<?> member) {
     return switch (object) {
       case CtyValue.ObjectValue known -> known.get(member.name());
@@ -31,10 +31,9 @@ final class Members {
     return member.nested().filter(nested -> nested.block()).isPresent();
   }
 
-  /**
-   * Changes members at every depth, each before what is inside it. What the schema does not know is
-   * left alone, so that values which break the schema can be repaired as far as they keep to it.
-   */
+  /// Changes members at every depth, each before what is inside it. What the schema does not know
+  /// is left alone, so that values which break the schema can be repaired as far as they keep to
+  /// it.
   static CtyValue map(
       List<Attribute<?>> members,
       CtyValue value,

@@ -8,14 +8,12 @@ import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Where a check stands.
- *
- * @param path the path from the root
- * @param sensitive whether the attribute here, or one around it, is sensitive
- * @param hidden whether a value of this place must not be shown: it is sensitive or holds something
- *     that is
- */
+/// Where a check stands.
+///
+/// @param path the path from the root
+/// @param sensitive whether the attribute here, or one around it, is sensitive
+/// @param hidden whether a value of this place must not be shown: it is sensitive or holds
+///   something that is
 record Place(CtyPath path, boolean sensitive, boolean hidden) {
   static Place root(List<Attribute<?>> members) {
     return new Place(CtyPath.ROOT, false, members.stream().anyMatch(Place::holdsSensitive));
@@ -30,7 +28,7 @@ record Place(CtyPath path, boolean sensitive, boolean hidden) {
     return new Place(path.append(inner), sensitive, hidden);
   }
 
-  /** The path, up to the first set: an element of a set cannot be named, only shown. */
+  /// The path, up to the first set: an element of a set cannot be named, only shown.
   CtyPath sendable() {
     var sendable = CtyPath.ROOT;
     for (var step : path.steps()) {

@@ -9,12 +9,10 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * What Terraform accepts as a plan: what is configured is planned as it is, or kept as it was; only
- * what is computed and not configured is the provider's to choose. The names are those of the
- * rules: P of the whole plan, O of an object, A of an attribute, N of a nested attribute, B of a
- * block.
- */
+/// What Terraform accepts as a plan: what is configured is planned as it is, or kept as it was;
+/// only what is computed and not configured is the provider's to choose. The names are those of the
+/// rules: P of the whole plan, O of an object, A of an attribute, N of a nested attribute, B of a
+/// block.
 public final class PlanRules {
   private static final String ABSENT = "planned for absence but config wants existence";
   private static final String EXISTENT = "planned for existence but config wants absence";
@@ -26,15 +24,13 @@ public final class PlanRules {
 
   private PlanRules() {}
 
-  /**
-   * Checks a planned state.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param prior the prior state, or null
-   * @param config the configuration that the plan was made for
-   * @param planned the planned state
-   * @return what Terraform would refuse; empty for a valid plan
-   */
+  /// Checks a planned state.
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param prior the prior state, or null
+  /// @param config the configuration that the plan was made for
+  /// @param planned the planned state
+  /// @return what Terraform would refuse; empty for a valid plan
   public static List<Breach> check(
       List<Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue planned) {
     var misfits = Conformance.check(members, planned, "P4");
@@ -122,7 +118,7 @@ public final class PlanRules {
     }
   }
 
-  /** N7: what is inside the elements is trusted, and how many there are as far as it is unknown. */
+  /// N7: what is inside the elements is trusted, and how many there are as far as it is unknown.
   private void set(Place place, Transition at) {
     if (!(at.planned() instanceof SetValue planned)
         || !(at.config() instanceof SetValue config)
@@ -190,7 +186,7 @@ public final class PlanRules {
     common(nested, rule, place, at);
   }
 
-  /** Different keys say all that Terraform's different counts would say. */
+  /// Different keys say all that Terraform's different counts would say.
   private void map(Nested nested, String rule, Place place, Transition at) {
     if (at.config().isUnknown()) {
       counts(rule, place, at);

@@ -10,16 +10,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The state that Terraform proposes to a plan: the configuration, with the prior state's values
- * where the configuration says nothing and the provider may choose.
- */
+/// The state that Terraform proposes to a plan: the configuration, with the prior state's values
+/// where the configuration says nothing and the provider may choose.
 public final class ProposedNew {
-  /** What becomes of an element of a map whose key is new. */
+  /// What becomes of an element of a map whose key is new.
   public enum NewKey {
-    /** It is merged with nothing: Terraform 1.12 and later. */
+    /// It is merged with nothing: Terraform 1.12 and later.
     MERGED,
-    /** It is taken from the configuration as it is: Terraform up to 1.11, and OpenTofu. */
+    /// It is taken from the configuration as it is: Terraform up to 1.11, and OpenTofu.
     AS_CONFIGURED
   }
 
@@ -29,40 +27,34 @@ public final class ProposedNew {
     this.newKey = newKey;
   }
 
-  /**
-   * Proposes as current Terraform does.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param prior the prior state, wholly known, or null
-   * @param config the configuration, or null
-   * @return the proposed state
-   */
+  /// Proposes as current Terraform does.
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param prior the prior state, wholly known, or null
+  /// @param config the configuration, or null
+  /// @return the proposed state
   public static CtyValue of(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
     return of(members, prior, config, NewKey.MERGED);
   }
 
-  /**
-   * Proposes as some version does.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param prior the prior state, wholly known, or null
-   * @param config the configuration, or null
-   * @param newKey the version's rule for maps
-   * @return the proposed state
-   */
+  /// Proposes as some version does.
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param prior the prior state, wholly known, or null
+  /// @param config the configuration, or null
+  /// @param newKey the version's rule for maps
+  /// @return the proposed state
   public static CtyValue of(
       List<Attribute<?>> members, CtyValue prior, CtyValue config, NewKey newKey) {
     return new ProposedNew(newKey).object(members, prior, config);
   }
 
-  /**
-   * Plans a data source that is read later: what is computed and not configured is unknown, but
-   * null inside elements of sets (DS2).
-   *
-   * @param members the attributes and blocks of the data source
-   * @param config the configuration
-   * @return the planned value
-   */
+  /// Plans a data source that is read later: what is computed and not configured is unknown, but
+  /// null inside elements of sets (DS2).
+  ///
+  /// @param members the attributes and blocks of the data source
+  /// @param config the configuration
+  /// @return the planned value
   public static CtyValue plannedDataSource(List<Attribute<?>> members, CtyValue config) {
     var prior = CtyValue.unknown(Members.type(members));
     return new ProposedNew(NewKey.MERGED).merged(members, prior, config);
@@ -142,7 +134,7 @@ public final class ProposedNew {
     return proposed.isEmpty() ? config : Elements.like(Nesting.SET, config, proposed);
   }
 
-  /** Whether a nested object, now gone from the configuration, holds what only a user can write. */
+  /// Whether a nested object, now gone from the configuration, holds what only a user can write.
   private static boolean wasConfigured(Attribute<?> member, CtyValue prior) {
     return member.is(Trait.OPTIONAL)
         && member.nested().filter(nested -> holdsArgument(nested, prior)).isPresent();

@@ -10,18 +10,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Which of the attributes that a plan blames for a replacement Terraform listens to. */
+/// Which of the attributes that a plan blames for a replacement Terraform listens to.
 public final class RequiresReplaceRules {
   private RequiresReplaceRules() {}
 
-  /**
-   * Checks that each path leads somewhere (RR2).
-   *
-   * @param prior the prior state; with none, paths are ignored (RR1)
-   * @param planned the planned state
-   * @param paths what requires replacement
-   * @return what Terraform would refuse
-   */
+  /// Checks that each path leads somewhere (RR2).
+  ///
+  /// @param prior the prior state; with none, paths are ignored (RR1)
+  /// @param planned the planned state
+  /// @param paths what requires replacement
+  /// @return what Terraform would refuse
   public static List<Breach> check(CtyValue prior, CtyValue planned, List<CtyPath> paths) {
     if (prior.isNull()) {
       return List.of();
@@ -35,16 +33,14 @@ public final class RequiresReplaceRules {
         .toList();
   }
 
-  /**
-   * Keeps the paths that do lead to a replacement (RR3): the value differs, or may differ because
-   * it is unknown, or is write-only and so cannot be compared.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param prior the prior state; with none, paths are ignored (RR1)
-   * @param planned the planned state
-   * @param paths what requires replacement
-   * @return the paths that Terraform keeps, in the same order
-   */
+  /// Keeps the paths that do lead to a replacement (RR3): the value differs, or may differ because
+  /// it is unknown, or is write-only and so cannot be compared.
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param prior the prior state; with none, paths are ignored (RR1)
+  /// @param planned the planned state
+  /// @param paths what requires replacement
+  /// @return the paths that Terraform keeps, in the same order
   public static List<CtyPath> kept(
       List<Attribute<?>> members, CtyValue prior, CtyValue planned, List<CtyPath> paths) {
     if (prior.isNull()) {
@@ -74,7 +70,7 @@ public final class RequiresReplaceRules {
         .isPresent();
   }
 
-  /** The attribute that a path ends at exactly; steps to elements lie between nested attributes. */
+  /// The attribute that a path ends at exactly; steps to elements lie between nested attributes.
   private static Optional<Attribute<?>> attribute(
       List<Attribute<?>> members, Iterator<CtyPath.Step> steps) {
     var inside = members;

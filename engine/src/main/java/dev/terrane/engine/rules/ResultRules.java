@@ -4,64 +4,52 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 
-/**
- * What Terraform asks of every value that a provider returns: it has the schema's type, holds
- * nothing write-only, and is wholly known where it is no plan. One method for each kind of answer.
- */
+/// What Terraform asks of every value that a provider returns: it has the schema's type, holds
+/// nothing write-only, and is wholly known where it is no plan. One method for each kind of answer.
 public final class ResultRules {
   private ResultRules() {}
 
-  /**
-   * A planned state by itself (P3, P4); what it says is checked by {@link PlanRules}.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param planned the planned state
-   * @return what Terraform would refuse
-   */
+  /// A planned state by itself (P3, P4); what it says is checked by [PlanRules].
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param planned the planned state
+  /// @return what Terraform would refuse
   public static List<Breach> planned(List<Attribute<?>> members, CtyValue planned) {
     return Answer.of(members, planned).conforms("P4").writeOnly("P3").breaches();
   }
 
-  /**
-   * A planned destruction (D3).
-   *
-   * @param members the attributes and blocks of the resource
-   * @param planned the planned state
-   * @return what Terraform would refuse
-   */
+  /// A planned destruction (D3).
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param planned the planned state
+  /// @return what Terraform would refuse
   public static List<Breach> plannedDestroy(List<Attribute<?>> members, CtyValue planned) {
     return Answer.of(members, planned).isNull("D3", "planned a non-null destroy value").breaches();
   }
 
-  /**
-   * What reading a resource found (R6, R7, R8).
-   *
-   * @param members the attributes and blocks of the resource
-   * @param state the state; null when the object is gone
-   * @return what Terraform would refuse
-   */
+  /// What reading a resource found (R6, R7, R8).
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param state the state; null when the object is gone
+  /// @return what Terraform would refuse
   public static List<Breach> read(List<Attribute<?>> members, CtyValue state) {
     return Answer.of(members, state).conforms("R7").known("R6").writeOnly("R8").breaches();
   }
 
-  /**
-   * What an upgrade made of a stored state (U4); null is accepted (U5).
-   *
-   * @param members the attributes and blocks of the resource
-   * @param state the state
-   * @return what Terraform would refuse
-   */
+  /// What an upgrade made of a stored state (U4); null is accepted (U5).
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param state the state
+  /// @return what Terraform would refuse
   public static List<Breach> upgraded(List<Attribute<?>> members, CtyValue state) {
     return Answer.of(members, state).conforms("U4").known("U4").writeOnly("U4").breaches();
   }
 
-  /**
-   * What a state moved from another resource became (M3).
-   *
-   * @param members the attributes and blocks of the target resource
-   * @param state the state
-   * @return what Terraform would refuse
-   */
+  /// What a state moved from another resource became (M3).
+  ///
+  /// @param members the attributes and blocks of the target resource
+  /// @param state the state
+  /// @return what Terraform would refuse
   public static List<Breach> moved(List<Attribute<?>> members, CtyValue state) {
     return Answer.of(members, state)
         .conforms("M3")
@@ -71,13 +59,11 @@ public final class ResultRules {
         .breaches();
   }
 
-  /**
-   * What an import by id found (I4, I5); the object is read before anything else is asked of it.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param state the state
-   * @return what Terraform would refuse
-   */
+  /// What an import by id found (I4, I5); the object is read before anything else is asked of it.
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param state the state
+  /// @return what Terraform would refuse
   public static List<Breach> importedById(List<Attribute<?>> members, CtyValue state) {
     return Answer.of(members, state)
         .conforms("I7")
@@ -86,24 +72,20 @@ public final class ResultRules {
         .breaches();
   }
 
-  /**
-   * What an import by identity found (I4); the state may be null, as the identity says enough.
-   *
-   * @param members the attributes and blocks of the resource
-   * @param state the state
-   * @return what Terraform would refuse
-   */
+  /// What an import by identity found (I4); the state may be null, as the identity says enough.
+  ///
+  /// @param members the attributes and blocks of the resource
+  /// @param state the state
+  /// @return what Terraform would refuse
   public static List<Breach> importedByIdentity(List<Attribute<?>> members, CtyValue state) {
     return Answer.of(members, state).conforms("I7").writeOnly("I4").breaches();
   }
 
-  /**
-   * What reading a data source found (DS3).
-   *
-   * @param members the attributes and blocks of the data source
-   * @param state the result
-   * @return what Terraform would refuse
-   */
+  /// What reading a data source found (DS3).
+  ///
+  /// @param members the attributes and blocks of the data source
+  /// @param state the result
+  /// @return what Terraform would refuse
   public static List<Breach> dataSource(List<Attribute<?>> members, CtyValue state) {
     return Answer.of(members, state)
         .conforms("DS3")

@@ -8,46 +8,37 @@ import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.LinkedList;
 import java.util.List;
 
-/**
- * Which elements of two sets are the same thing. Elements of a set have no name, so Terraform asks
- * whether one could have come from the other: the same but for computed values that the
- * configuration leaves open.
- */
+/// Which elements of two sets are the same thing. Elements of a set have no name, so Terraform asks
+/// whether one could have come from the other: the same but for computed values that the
+/// configuration leaves open.
 public final class SetPairing {
   private SetPairing() {}
 
-  /**
-   * An element of the configuration and where it comes from.
-   *
-   * @param members what is inside the element
-   * @param prior the element that it could have become before; null where there is none
-   * @param config the element
-   */
+  /// An element of the configuration and where it comes from.
+  ///
+  /// @param members what is inside the element
+  /// @param prior the element that it could have become before; null where there is none
+  /// @param config the element
   public record Pair(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
-    /**
-     * The two, merged as current Terraform merges them.
-     *
-     * @return the element that Terraform proposes
-     */
+    /// The two, merged as current Terraform merges them.
+    ///
+    /// @return the element that Terraform proposes
     public CtyValue proposed() {
       return ProposedNew.of(members, prior, config);
     }
   }
 
-  /**
-   * Pairs two sets of nested objects. Each prior element is used once at most, in the order of
-   * sets.
-   *
-   * @param members what is inside the elements
-   * @param prior the set before; null and unknown have no elements
-   * @param config the set as configured; null and unknown have no elements
-   * @return one pair for each element of the configuration, in the order of sets
-   */
+  /// Pairs two sets of nested objects. Each prior element is used once at most, in the order of
+  /// sets.
+  ///
+  /// @param members what is inside the elements
+  /// @param prior the set before; null and unknown have no elements
+  /// @param config the set as configured; null and unknown have no elements
+  /// @return one pair for each element of the configuration, in the order of sets
   public static List<Pair> pair(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
-    var unused = new LinkedList<>(Elements.of(Nesting.SET, prior));
+    var unused = new ArrayList<>(Elements.of(Nesting.SET, prior));
     var pairs = new ArrayList<Pair>();
     for (var element : Elements.of(Nesting.SET, config)) {
       var source = take(unused.iterator(), members, element.value());
@@ -68,14 +59,12 @@ public final class SetPairing {
     return CtyValue.nullOf(Members.type(members));
   }
 
-  /**
-   * Whether an object of a state could have been made from an object of a configuration.
-   *
-   * @param members what is inside the object
-   * @param prior the object of the state
-   * @param config the object of the configuration
-   * @return true when all that differs is computed and null in the configuration
-   */
+  /// Whether an object of a state could have been made from an object of a configuration.
+  ///
+  /// @param members what is inside the object
+  /// @param prior the object of the state
+  /// @param config the object of the configuration
+  /// @return true when all that differs is computed and null in the configuration
   public static boolean couldComeFrom(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
     if (Transition.same(prior, config) || !prior.isKnown()) {
       return true;
@@ -100,7 +89,7 @@ public final class SetPairing {
         .orElseGet(() -> member.is(Trait.COMPUTED) && config.isNull());
   }
 
-  /** Asks for each element of the prior value; further ones of the configuration do not matter. */
+  /// Asks for each element of the prior value; further ones of the configuration do not matter.
   private static boolean nested(Nested nested, CtyValue prior, CtyValue config) {
     var wanted = Elements.byStep(nested.nesting(), config);
     return Elements.of(nested.nesting(), prior).stream()

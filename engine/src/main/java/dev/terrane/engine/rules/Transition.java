@@ -3,13 +3,11 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
 
-/**
- * One place of a plan.
- *
- * @param prior what is there
- * @param config what is wanted
- * @param planned what is said to come
- */
+/// One place of a plan.
+///
+/// @param prior what is there
+/// @param config what is wanted
+/// @param planned what is said to come
 record Transition(CtyValue prior, CtyValue config, CtyValue planned) {
   Transition member(Attribute<?> member) {
     return new Transition(
@@ -24,10 +22,11 @@ record Transition(CtyValue prior, CtyValue config, CtyValue planned) {
     return !prior.isNull() && !config.isNull() && same(planned, prior);
   }
 
-  /** Equal when promises about unknown values do not count. */
+  /// Equal when promises about unknown values do not count.
   static boolean same(CtyValue one, CtyValue other) {
-    return one.equals(other)
-        || !(one.isWhollyKnown() && other.isWhollyKnown())
-            && one.withoutRefinements().equals(other.withoutRefinements());
+    if (one.isWhollyKnown() && other.isWhollyKnown()) {
+      return one.equals(other);
+    }
+    return one.withoutRefinements().equals(other.withoutRefinements());
   }
 }

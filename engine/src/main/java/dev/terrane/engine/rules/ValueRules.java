@@ -7,7 +7,7 @@ import dev.terrane.provider.schema.Nesting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules K8 to K16: whether a value, of whatever type, completes a planned value. */
+/// The rules K8 to K16: whether a value, of whatever type, completes a planned value.
 final class ValueRules {
   private final List<Breach> breaches = new ArrayList<>();
 
@@ -20,7 +20,7 @@ final class ValueRules {
   }
 
   private void value(Place place, CtyValue planned, CtyValue actual) {
-    if (planned.type() == CtyType.DYNAMIC) {
+    if (planned.type().equals(CtyType.DYNAMIC)) {
       return; // K8
     }
     if (!actual.type().conforms(planned.type())) {
@@ -85,7 +85,7 @@ final class ValueRules {
     }
   }
 
-  /** Which elements have vanished or appeared. */
+  /// Which elements have vanished or appeared.
   static List<Breach> keys(
       String rule, String what, Place place, CtyValue planned, CtyValue actual) {
     var before = Elements.byStep(Nesting.MAP, planned).keySet();

@@ -9,18 +9,16 @@ import dev.terrane.provider.schema.Trait;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** Write-only attributes: they have a value in configuration only (WO1, WO2). */
+/// Write-only attributes: they have a value in configuration only (WO1, WO2).
 public final class WriteOnly {
   private WriteOnly() {}
 
-  /**
-   * Nulls each write-only attribute at every depth; a write-only container becomes null as a whole
-   * (WO5).
-   *
-   * @param members the attributes and blocks of the object
-   * @param value the object; null and unknown stay what they are
-   * @return the value as it may be planned and stored
-   */
+  /// Nulls each write-only attribute at every depth; a write-only container becomes null as a whole
+  /// (WO5).
+  ///
+  /// @param members the attributes and blocks of the object
+  /// @param value the object; null and unknown stay what they are
+  /// @return the value as it may be planned and stored
   public static CtyValue removed(List<Attribute<?>> members, CtyValue value) {
     return Members.map(members, value, WriteOnly::removed);
   }
@@ -29,15 +27,13 @@ public final class WriteOnly {
     return member.is(Trait.WRITE_ONLY) ? CtyValue.nullOf(member.ctyType()) : value;
   }
 
-  /**
-   * Takes each write-only attribute from the configuration, at every depth but inside sets, which
-   * cannot hold one.
-   *
-   * @param members the attributes and blocks of the object
-   * @param planned the planned object, in which they are null
-   * @param config the configuration that was planned
-   * @return the planned value as the author needs it
-   */
+  /// Takes each write-only attribute from the configuration, at every depth but inside sets, which
+  /// cannot hold one.
+  ///
+  /// @param members the attributes and blocks of the object
+  /// @param planned the planned object, in which they are null
+  /// @param config the configuration that was planned
+  /// @return the planned value as the author needs it
   public static CtyValue restored(List<Attribute<?>> members, CtyValue planned, CtyValue config) {
     if (!(planned instanceof ObjectValue object) || !config.isKnown()) {
       return planned;

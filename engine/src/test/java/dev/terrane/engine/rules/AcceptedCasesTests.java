@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What comes close to a breach and is none. */
+/// What comes close to a breach and is none.
 class AcceptedCasesTests {
   private static final String FILE = "accepted-cases.md";
 
@@ -17,6 +17,10 @@ class AcceptedCasesTests {
 
   static Stream<List<String>> applies() {
     return Table.rows(FILE, "apply");
+  }
+
+  static Stream<List<String>> secondPlans() {
+    return Table.rows(FILE, "second plan at apply");
   }
 
   static Stream<List<String>> answers() {
@@ -39,6 +43,15 @@ class AcceptedCasesTests {
     var planned = Catalog.value(row.get(1));
 
     assertThat(ApplyRules.check(Catalog.MEMBERS, planned, Catalog.value(row.get(2)))).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("secondPlans")
+  void secondPlanCompletesTheFirst(List<String> row) {
+    var first = Catalog.value(row.get(1));
+
+    assertThat(CompatibilityRules.check(Catalog.MEMBERS, first, Catalog.value(row.get(2))))
+        .isEmpty();
   }
 
   @ParameterizedTest(name = "{0}")

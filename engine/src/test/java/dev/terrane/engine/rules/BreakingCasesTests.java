@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each rule of plan, apply and the other answers is broken by its case, and only it. */
+/// Each rule of plan, apply and the other answers is broken by its case, and only it.
 class BreakingCasesTests {
   private static final String FILE = "breaking-cases.md";
 
@@ -20,6 +20,10 @@ class BreakingCasesTests {
 
   static Stream<List<String>> applies() {
     return Table.rows(FILE, "apply");
+  }
+
+  static Stream<List<String>> secondPlans() {
+    return Table.rows(FILE, "second plan at apply");
   }
 
   static Stream<List<String>> answers() {
@@ -52,6 +56,16 @@ class BreakingCasesTests {
   }
 
   @ParameterizedTest(name = "{0}")
+  @MethodSource("secondPlans")
+  void secondPlanBreaksItsRule(List<String> row) {
+    var first = Catalog.value(row.get(1));
+
+    var breaches = CompatibilityRules.check(Catalog.MEMBERS, first, Catalog.value(row.get(2)));
+
+    assertBreaks(breaches, row.get(0), row.get(3));
+  }
+
+  @ParameterizedTest(name = "{0}")
   @MethodSource("answers")
   void answerBreaksItsRule(List<String> row) {
     var breaches = Answers.check(row.get(1), Catalog.value(row.get(2)));
@@ -75,7 +89,7 @@ class BreakingCasesTests {
 
   private static CtyPath path(String text) {
     var path = CtyPath.ROOT;
-    for (var name : text.split("\\.")) {
+    for (var name : text.split("\\.", -1)) {
       path = path.attribute(name);
     }
     return path;

@@ -7,7 +7,7 @@ import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import java.util.List;
 
-/** A schema with one attribute or block of each kind, in which the tables of cases are written. */
+/// A schema with one attribute or block of each kind, in which the tables of cases are written.
 final class Catalog {
   static final List<Attribute<?>> MEMBERS =
       List.of(
@@ -18,9 +18,9 @@ final class Catalog {
           Attribute.string("secret").optional().sensitive(),
           Attribute.string("wo").optional().writeOnly(),
           Attribute.number("num").optional(),
-          Attribute.list("list", AttributeType.STRING).optional(),
-          Attribute.map("map", AttributeType.STRING).optional(),
-          Attribute.set("set", AttributeType.STRING).optional(),
+          Attribute.of("list", AttributeType.list(AttributeType.STRING)).optional(),
+          Attribute.of("map", AttributeType.map(AttributeType.STRING)).optional(),
+          Attribute.of("set", AttributeType.set(AttributeType.STRING)).optional(),
           Attribute.of("any", AttributeType.ANY).optional(),
           Attribute.of("obj", AttributeType.object(thing())).optional(),
           inner().attribute("one").optional(),
@@ -65,7 +65,7 @@ final class Catalog {
         Attribute.string("id").computed());
   }
 
-  /** An object of this schema in the notation of the tables. */
+  /// An object of this schema in the notation of the tables.
   static CtyValue value(String text) {
     return Notation.object(MEMBERS, text);
   }

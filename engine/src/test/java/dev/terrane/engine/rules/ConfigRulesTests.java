@@ -22,13 +22,17 @@ class ConfigRulesTests {
           Attribute.int32("port").optional().check(Check.between(1, 9)),
           Attribute.string("secret").optional().sensitive().check(Check.length(5, 9)),
           Attribute.int32("code").optional().sensitive(),
-          Attribute.list("ports", AttributeType.INT).optional().check(Check.size(1, 2)),
+          Attribute.of("ports", AttributeType.list(AttributeType.INT))
+              .optional()
+              .check(Check.size(1, 2)),
           Attribute.string("old").optional().deprecated("Write new instead."),
-          Attribute.string("bad").optional().check(ConfigRulesTests::fails, "must be fine"),
+          Attribute.string("bad")
+              .optional()
+              .check(new Check<>(ConfigRulesTests::fails, "must be fine")),
           Attribute.string("quiet")
               .optional()
               .sensitive()
-              .check(ConfigRulesTests::fails, "must be quiet"),
+              .check(new Check<>(ConfigRulesTests::fails, "must be quiet")),
           disk().attribute("one").optional(),
           disk().attributeList("many").optional().check(Check.size(0, 2)),
           disk().attributeMap("keyed").optional(),
@@ -150,7 +154,8 @@ class ConfigRulesTests {
             view -> view.get(Attribute.string("id")),
             _ -> ObjectView.EMPTY);
     List<Attribute<?>> members =
-        List.of(pair.attribute("pair").optional().check(String::isEmpty, "must be empty"));
+        List.of(
+            pair.attribute("pair").optional().check(new Check<>(String::isEmpty, "must be empty")));
 
     assertThat(
             ConfigRules.check(members, Notation.object(members, "{pair = {name = \"a\"}}"), true))

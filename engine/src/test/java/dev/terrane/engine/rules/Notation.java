@@ -11,15 +11,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/**
- * Reads values as the tables write them: {@code {name = "a", tags = ["x", null], id = ?}}. What an
- * object of a schema does not mention is absent. {@code ?} is unknown, {@code ?!} unknown but not
- * null, {@code ?"a"} unknown but with a prefix.
- */
+/// Reads values as the tables write them: `{name = "a", tags = ["x", null], id = ?`}. What an
+/// object of a schema does not mention is absent. `?` is unknown, `?!` unknown but not null, `?"a"`
+/// unknown but with a prefix.
 public final class Notation {
   private static final Pattern TOKEN =
       Pattern.compile("\\s*(\\?!|[{}\\[\\]=,?]|\"[^\"]*\"|[A-Za-z0-9_.-]+)\\s*");
@@ -31,7 +31,7 @@ public final class Notation {
     this.tokens = TOKEN.matcher(text).results().map(match -> match.group(1)).toList();
   }
 
-  /** Reads an object of a schema. */
+  /// Reads an object of a schema.
   public static CtyValue object(List<Attribute<?>> members, String text) {
     var notation = new Notation(text);
     var value = notation.object(members);
@@ -71,7 +71,7 @@ public final class Notation {
       case SINGLE, GROUP -> object(nested.members());
       case LIST, SET -> {
         var elements = elements(() -> object(nested.members()));
-        if (slot == CtyType.DYNAMIC) {
+        if (slot.equals(CtyType.DYNAMIC)) {
           yield CtyValue.tuple(elements);
         }
         yield nested.nesting() == Nesting.SET
@@ -81,7 +81,7 @@ public final class Notation {
       case MAP -> {
         var entries = new LinkedHashMap<String, CtyValue>();
         entries(key -> entries.put(key, object(nested.members())));
-        yield slot == CtyType.DYNAMIC
+        yield slot.equals(CtyType.DYNAMIC)
             ? CtyValue.object(entries)
             : CtyValue.map(nested.type(), entries);
       }
@@ -106,7 +106,7 @@ public final class Notation {
   private CtyValue full(CtyType.ObjectType type) {
     var values = new LinkedHashMap<String, CtyValue>();
     type.attributes().forEach((name, inner) -> values.put(name, CtyValue.nullOf(inner)));
-    values.putAll(named(name -> type.attributes().get(name)));
+    values.putAll(named(name -> Objects.requireNonNull(type.attributes().get(name), name)));
     return CtyValue.object(values);
   }
 
@@ -161,12 +161,12 @@ public final class Notation {
     return entries;
   }
 
-  private void entries(Function<String, ?> entry) {
+  private void entries(Consumer<String> entry) {
     next++;
     while (!tokens.get(next).equals("}")) {
       var name = unquoted(take());
       next++;
-      entry.apply(name);
+      entry.accept(name);
       comma();
     }
     next++;

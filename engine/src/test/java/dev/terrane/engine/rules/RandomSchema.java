@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Schemas of every shape that Terraform allows. */
+/// Schemas of every shape that Terraform allows.
 final class RandomSchema {
   private static final List<AttributeType<?>> PLAIN =
       List.of(

@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Configurations, states and completions as Terraform can come to them. */
+/// Configurations, states and completions as Terraform can come to them.
 final class RandomValue {
   private final Random random;
   private final boolean config;
@@ -24,17 +24,17 @@ final class RandomValue {
     this.config = config;
   }
 
-  /** A configuration, parts of which may be unknown. */
+  /// A configuration, parts of which may be unknown.
   static CtyValue config(Random random, List<Attribute<?>> members) {
     return new RandomValue(random, true).object(members);
   }
 
-  /** A state, wholly known and without write-only values. */
+  /// A state, wholly known and without write-only values.
   static CtyValue state(Random random, List<Attribute<?>> members) {
     return WriteOnly.removed(members, new RandomValue(random, false).object(members));
   }
 
-  /** Any wholly known value in place of each unknown one. */
+  /// Any wholly known value in place of each unknown one.
   static CtyValue completion(Random random, List<Attribute<?>> members, CtyValue planned) {
     var values = new RandomValue(random, false);
     var complete =
@@ -72,10 +72,10 @@ final class RandomValue {
         .orElseGet(() -> plain(member.ctyType()));
   }
 
-  /** Blocks are unknown as a whole or not at all: the blocks of one {@code dynamic} block. */
+  /// Blocks are unknown as a whole or not at all: the blocks of one `dynamic` block.
   private CtyValue block(Attribute<?> member, Nested block) {
     var repeats = block.nesting() != Nesting.SINGLE && block.nesting() != Nesting.GROUP;
-    if (config && repeats && member.ctyType() != CtyType.DYNAMIC && chance(8)) {
+    if (config && repeats && !member.ctyType().equals(CtyType.DYNAMIC) && chance(8)) {
       return CtyValue.unknown(member.ctyType());
     }
     return block.nesting() == Nesting.SINGLE && chance(30)
@@ -88,12 +88,12 @@ final class RandomValue {
     return switch (nested.nesting()) {
       case SINGLE, GROUP -> object(nested.members());
       case LIST ->
-          slot == CtyType.DYNAMIC
+          slot.equals(CtyType.DYNAMIC)
               ? CtyValue.tuple(some(element))
               : CtyValue.list(nested.type(), some(element));
       case SET -> CtyValue.set(nested.type(), some(element));
       case MAP ->
-          slot == CtyType.DYNAMIC
+          slot.equals(CtyType.DYNAMIC)
               ? CtyValue.object(named(element))
               : CtyValue.map(nested.type(), named(element));
     };

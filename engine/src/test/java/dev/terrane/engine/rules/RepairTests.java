@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Nulls and empty blocks where Terraform wants them. */
+/// Nulls and empty blocks where Terraform wants them.
 class RepairTests {
   @Test
   void wo1RemovesWriteOnlyValuesAtEveryDepth() {

@@ -17,7 +17,7 @@ class SetPairingTests {
           Attribute.string("name").required(),
           Attribute.string("size").optional().computed(),
           Attribute.string("id").computed(),
-          Attribute.set("found", AttributeType.STRING).computed(),
+          Attribute.of("found", AttributeType.set(AttributeType.STRING)).computed(),
           NestedObject.of(Attribute.string("a").optional(), Attribute.string("id").computed())
               .attributeList("parts")
               .optional());

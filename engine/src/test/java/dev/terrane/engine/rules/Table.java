@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** Tables of cases in Markdown files among the resources. */
+/// Tables of cases in Markdown files among the resources.
 final class Table {
   private Table() {}
 
-  /** The rows below a heading, each as its cells without backticks. */
+  /// The rows below a heading, each as its cells without backticks.
   static Stream<List<String>> rows(String file, String heading) {
     var rows =
         lines(file)

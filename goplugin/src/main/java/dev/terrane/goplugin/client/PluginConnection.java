@@ -20,7 +20,9 @@ import java.util.function.Consumer;
 
 /// The channel to one plugin, with the two streams that every host opens on it at once.
 final class PluginConnection {
-  private static final Duration SHUTDOWN_LIMIT = Duration.ofSeconds(2);
+  /// go-plugin's hosts wait without limit for this answer. On a busy machine a first connection can
+  /// take seconds, and a plugin that is not asked does not end.
+  private static final Duration SHUTDOWN_LIMIT = Duration.ofSeconds(10);
 
   private final ManagedChannel channel;
   private final ClientCall<?, ?> broker;

@@ -33,14 +33,21 @@ public final class JavaLogging {
     public void publish(LogRecord event) {
       var name = event.getLoggerName() == null ? "java" : event.getLoggerName();
       var message = texts.formatMessage(event);
-      if (event.getThrown() == null) {
-        logger.log(level(event.getLevel()), message, Map.of("logger", name));
-      } else {
-        logger.with("logger", name).error(message, event.getThrown());
-      }
+      var level = level(name, event.getLevel());
+      var thrown = event.getThrown();
+      logger.log(
+          level,
+          message,
+          thrown == null
+              ? Map.of("logger", name)
+              : Map.of("logger", name, "error", HclogLogger.stack(thrown)));
     }
 
-    private static LogLevel level(Level level) {
+    /// gRPC warns, with a stack, of every peer that goes without a word.
+    private static LogLevel level(String name, Level level) {
+      if (name.startsWith("io.grpc.") && level.intValue() < Level.SEVERE.intValue()) {
+        return LogLevel.DEBUG;
+      }
       if (level.intValue() >= Level.SEVERE.intValue()) {
         return LogLevel.ERROR;
       }

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.UnaryOperator;
 
 /// What the plugin printed and no host has read yet. Writers never wait: when nobody reads, what
 /// does not fit is dropped, and a note in its place says how much it was.
@@ -17,12 +18,24 @@ public final class StdioBuffer {
   /// go-plugin sends pieces of this size, and hosts cut log lines there.
   private static final int PIECE = 1024;
 
+  private final UnaryOperator<String> mask;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
   private final Deque<StdioData> pieces = new ArrayDeque<>();
   private int size;
   private long dropped;
   private boolean closed;
+
+  /// Makes a buffer that keeps what is printed as it is.
+  public StdioBuffer() {
+    this(UnaryOperator.identity());
+  }
+
+  /// Makes a buffer that passes every text through a function on its way in, as far as it was
+  /// printed at once.
+  public StdioBuffer(UnaryOperator<String> mask) {
+    this.mask = mask;
+  }
 
   /// Returns a stream whose bytes go into this buffer.
   public OutputStream stream(StdioData.Channel channel) {
@@ -79,7 +92,15 @@ public final class StdioBuffer {
     }
   }
 
-  private void add(StdioData.Channel channel, byte[] bytes) {
+  /// Bytes that are no text, or half a character, stay as they are when there is nothing to mask.
+  private byte[] masked(byte[] printed) {
+    var text = new String(printed, StandardCharsets.UTF_8);
+    var masked = mask.apply(text);
+    return masked.equals(text) ? printed : masked.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private void add(StdioData.Channel channel, byte[] printed) {
+    var bytes = masked(printed);
     lock.lock();
     try {
       var room = Math.min(bytes.length, CAPACITY - size);

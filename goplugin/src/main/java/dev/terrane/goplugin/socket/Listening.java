@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketException;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 
 /// Accepts until the listener is closed: one failed accept (no descriptor left, a peer that was
@@ -14,11 +13,15 @@ final class Listening {
 
   private Listening() {}
 
-  static Socket accept(Callable<Socket> listener, BooleanSupplier closed) throws IOException {
+  interface Listener {
+    Socket accept() throws IOException;
+  }
+
+  static Socket accept(Listener listener, BooleanSupplier closed) throws IOException {
     while (!closed.getAsBoolean()) {
       try {
-        return listener.call();
-      } catch (Exception e) {
+        return listener.accept();
+      } catch (IOException e) {
         pause(closed);
       }
     }

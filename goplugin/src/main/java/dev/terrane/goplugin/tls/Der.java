@@ -5,16 +5,10 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 
 /// The few forms of ASN.1 DER that a certificate is made of.
 final class Der {
   private static final int FIRST_YEAR_OF_LONG_TIMES = 2050;
-  private static final DateTimeFormatter SHORT_TIME =
-      DateTimeFormatter.ofPattern("yyMMddHHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
-  private static final DateTimeFormatter LONG_TIME =
-      DateTimeFormatter.ofPattern("yyyyMMddHHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   private Der() {}
 
@@ -56,11 +50,26 @@ final class Der {
     return tagged(0x0C, text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /// A time to the second; a formatter would load more classes than the rest of a certificate.
   static byte[] time(Instant instant) {
-    var year = instant.atZone(ZoneOffset.UTC).getYear();
-    return year < FIRST_YEAR_OF_LONG_TIMES
-        ? tagged(0x17, SHORT_TIME.format(instant).getBytes(StandardCharsets.US_ASCII))
-        : tagged(0x18, LONG_TIME.format(instant).getBytes(StandardCharsets.US_ASCII));
+    var time = instant.atOffset(ZoneOffset.UTC);
+    var isLong = time.getYear() >= FIRST_YEAR_OF_LONG_TIMES;
+    var text = new StringBuilder();
+    if (isLong) {
+      twoDigits(text, time.getYear() / 100);
+    }
+    twoDigits(text, time.getYear() % 100);
+    twoDigits(text, time.getMonthValue());
+    twoDigits(text, time.getDayOfMonth());
+    twoDigits(text, time.getHour());
+    twoDigits(text, time.getMinute());
+    twoDigits(text, time.getSecond());
+    var bytes = text.append('Z').toString().getBytes(StandardCharsets.US_ASCII);
+    return tagged(isLong ? 0x18 : 0x17, bytes);
+  }
+
+  private static void twoDigits(StringBuilder text, int number) {
+    text.append(number / 10).append(number % 10);
   }
 
   /// An object identifier from its dotted text.

@@ -11,7 +11,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /// Hands out the connections whose peer has proven its certificate. Every peer proves itself on a
-/// thread of its own, so that a silent or hostile one holds up nobody.
+/// thread of its own, so that a silent or hostile one holds up nobody. (These are platform threads:
+/// virtual ones that wait on sockets delay the JVM's exit.)
 public final class TlsSource implements SocketSource {
   private final SocketSource raw;
   private final MutualTls tls;
@@ -32,7 +33,7 @@ public final class TlsSource implements SocketSource {
   /// @param complaint told in one sentence of every peer that was turned away
   public static TlsSource over(SocketSource raw, MutualTls tls, Consumer<String> complaint) {
     var source = new TlsSource(raw, tls, complaint);
-    Thread.ofVirtual().name("plugin-accept").start(source::acceptAll);
+    Thread.ofPlatform().daemon().name("plugin-accept").start(source::acceptAll);
     return source;
   }
 
@@ -40,7 +41,7 @@ public final class TlsSource implements SocketSource {
     try {
       while (true) {
         var connection = raw.accept();
-        Thread.ofVirtual().name("plugin-tls").start(() -> prove(connection));
+        Thread.ofPlatform().daemon().name("plugin-tls").start(() -> prove(connection));
       }
     } catch (IOException e) {
       proven.add(Optional.empty());

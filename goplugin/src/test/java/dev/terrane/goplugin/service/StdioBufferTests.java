@@ -47,6 +47,17 @@ class StdioBufferTests {
   }
 
   @Test
+  void secretsAreMaskedAndOtherBytesLeftAlone() throws IOException, InterruptedException {
+    var masking = new StdioBuffer(text -> text.replace("hunter2", "***"));
+    var stream = masking.stream(StdioData.Channel.STDOUT);
+    stream.write("it is hunter2\n".getBytes(StandardCharsets.UTF_8));
+    assertThat(masking.drain()).isEqualTo("it is ***\n");
+
+    stream.write(new byte[] {-1, -2});
+    assertThat(masking.take().orElseThrow().data()).containsExactly(-1, -2);
+  }
+
+  @Test
   void aClosedBufferEndsItsReadersAfterTheLastPiece() throws Exception {
     print(StdioData.Channel.STDOUT).print("last");
     buffer.close();

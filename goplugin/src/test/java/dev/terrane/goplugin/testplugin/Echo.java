@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
@@ -35,14 +36,20 @@ public final class Echo {
 
   /// What the methods do is said by their names.
   public static ServerServiceDefinition service() {
+    return service(() -> System.out.println("asleep"), () -> {});
+  }
+
+  /// The same service, whose method that sleeps tells of it.
+  public static ServerServiceDefinition service(Runnable asleep, Runnable interrupted) {
     return ServerServiceDefinition.builder(SERVICE)
         .addMethod(method("Say"), answering(request -> request))
         .addMethod(method("Print"), answering(Echo::print))
         .addMethod(method("Thread"), answering(request -> threadKind()))
-        .addMethod(method("Sleep"), answering(Echo::sleep))
+        .addMethod(method("Sleep"), answering(request -> sleep(asleep, interrupted)))
         .addMethod(method("Die"), answering(Echo::die))
         .addMethod(method("Fail"), answering(Echo::fail))
         .addMethod(method("Trust"), answering(request -> trust()))
+        .addMethod(method("Threads"), answering(request -> threads()))
         .build();
   }
 
@@ -58,14 +65,15 @@ public final class Echo {
         .getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] sleep(byte[] request) {
+  private static byte[] sleep(Runnable asleep, Runnable interrupted) {
+    asleep.run();
     try {
       Thread.sleep(60_000);
-      return request;
     } catch (InterruptedException e) {
+      interrupted.run();
       Thread.currentThread().interrupt();
-      return "interrupted".getBytes(StandardCharsets.UTF_8);
     }
+    return new byte[0];
   }
 
   private static byte[] die(byte[] request) {
@@ -99,6 +107,11 @@ public final class Echo {
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static byte[] threads() {
+    var names = Thread.getAllStackTraces().keySet().stream().map(Thread::getName).sorted();
+    return names.collect(Collectors.joining("\n")).getBytes(StandardCharsets.UTF_8);
   }
 
   private static byte[] fail(byte[] request) {

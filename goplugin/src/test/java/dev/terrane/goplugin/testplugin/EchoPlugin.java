@@ -3,13 +3,19 @@ package dev.terrane.goplugin.testplugin;
 import dev.terrane.goplugin.FriendlyText;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginServer;
+import dev.terrane.goplugin.PluginStreams;
 import dev.terrane.goplugin.ReattachVariable;
 import dev.terrane.goplugin.StartupTrace;
 import dev.terrane.goplugin.Transport;
 import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.log.HclogLogger;
+import dev.terrane.goplugin.log.LogLevel;
+import dev.terrane.goplugin.log.LogSink;
+import dev.terrane.goplugin.log.Secrets;
 import io.grpc.ServerServiceDefinition;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// A whole plugin, for tests that need a process of its own.
 public final class EchoPlugin {
@@ -33,6 +39,12 @@ public final class EchoPlugin {
     return List.of(Echo.service());
   }
 
+  private static HclogLogger logger(Map<String, String> environment) {
+    var sink = new LogSink(PluginStreams.ofProcess().err(), new Secrets());
+    var level = LogLevel.fromEnvironment(environment, List.of("ECHO_LOG"), sink::print);
+    return HclogLogger.create(sink, "echo", level);
+  }
+
   public static void main(String[] args) {
     var environment = System.getenv();
     var trace = StartupTrace.begin(environment, "ECHO_TRACE");
@@ -41,6 +53,7 @@ public final class EchoPlugin {
         options()
             .environment(environment)
             .transport(Transport.valueOf(transport))
+            .logger(logger(environment))
             .trace(trace)
             .build();
     var server = new PluginServer(options);

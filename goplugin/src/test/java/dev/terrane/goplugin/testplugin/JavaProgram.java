@@ -8,11 +8,17 @@ import java.util.List;
 public final class JavaProgram {
   private JavaProgram() {}
 
+  /// With the options that start fastest, and more.
   public static List<String> command(Class<?> main, String... options) {
+    var all = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    all.addAll(List.of(options));
+    return bare(main, all.toArray(String[]::new));
+  }
+
+  /// With these options alone.
+  public static List<String> bare(Class<?> main, String... options) {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("-XX:+UseSerialGC");
     command.addAll(List.of(options));
     command.add("-cp");
     command.add(System.getProperty("java.class.path"));

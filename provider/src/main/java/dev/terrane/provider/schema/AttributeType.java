@@ -130,7 +130,7 @@ public final class AttributeType<T> {
       throw e;
     } catch (RuntimeException e) {
       var reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-      var unfit = new CtyException(CtyPath.ROOT, reason);
+      var unfit = new CtyException(CtyPath.ROOT, "cannot be read: " + reason);
       unfit.initCause(e);
       throw unfit;
     }

@@ -150,7 +150,7 @@ final class Definition<T> implements Rules {
       return check.rule().test(value);
     } catch (RuntimeException | StackOverflowError e) {
       // A regular expression can run out of stack on a text that is only long.
-      throw new IllegalStateException("the check \"" + check.must() + "\" failed", e);
+      throw new FailedCheck(check.must(), e);
     }
   }
 

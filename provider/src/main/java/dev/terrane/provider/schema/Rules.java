@@ -37,8 +37,7 @@ public sealed interface Rules permits Definition {
   /// @param value known and not null
   /// @return what the value must be, for each broken rule; a value that does not fit the Java type
   ///   breaks that rule alone
-  /// @throws IllegalStateException when an author's check fails instead of deciding; the message
-  ///   names the check, the cause is its failure
+  /// @throws FailedCheck when an author's check fails instead of deciding
   List<Breach> breaches(CtyValue value);
 
   /// What is promised of a value before it is made.
@@ -73,4 +72,23 @@ public sealed interface Rules permits Definition {
   /// @param quotes whether that text may quote the value, so that it must not be shown where the
   ///   value must not
   record Breach(CtyPath place, String must, boolean quotes) {}
+
+  /// An author's check that failed instead of deciding.
+  final class FailedCheck extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Throwable failure;
+
+    FailedCheck(String must, Throwable failure) {
+      super("the check \"" + must + "\" failed", failure);
+      this.failure = failure;
+    }
+
+    /// What the check threw.
+    ///
+    /// @return the failure, whose text may quote the value
+    public Throwable failure() {
+      return failure;
+    }
+  }
 }

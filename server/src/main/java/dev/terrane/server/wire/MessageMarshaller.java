@@ -28,15 +28,21 @@ record MessageMarshaller<T>(String name, MessageCodec<T> codec) implements Marsh
   @Override
   public T parse(InputStream stream) {
     try {
-      return codec.reader().apply(ProtoMessage.of(read(stream)));
-    } catch (WireException e) {
-      throw status(Status.INTERNAL, "cannot be read", e);
+      return parse(read(stream));
     } catch (IOException e) {
       throw status(Status.UNAVAILABLE, "cannot be read", e);
     }
   }
 
-  private static byte[] read(InputStream stream) throws IOException {
+  T parse(byte[] bytes) {
+    try {
+      return codec.reader().apply(ProtoMessage.of(bytes));
+    } catch (WireException e) {
+      throw status(Status.INTERNAL, "cannot be read", e);
+    }
+  }
+
+  static byte[] read(InputStream stream) throws IOException {
     // A length that gRPC itself knows is one that has been received already.
     return stream instanceof KnownLength
         ? stream.readNBytes(stream.available())

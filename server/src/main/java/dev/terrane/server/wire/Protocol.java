@@ -1,7 +1,9 @@
 package dev.terrane.server.wire;
 
+import io.grpc.MethodDescriptor;
 import io.grpc.ServerCall;
 import io.grpc.ServerServiceDefinition;
+import java.util.List;
 import java.util.function.Function;
 
 /** A version of the plugin protocol; the newer one is preferred by every CLI that knows it. */
@@ -31,6 +33,11 @@ public enum Protocol {
     return service;
   }
 
+  /** All methods of {@link ProviderService}, as a client calls them. */
+  public List<MethodDescriptor<?, ?>> methods() {
+    return Rpcs.ALL.stream().<MethodDescriptor<?, ?>>map(rpc -> rpc.method(this)).toList();
+  }
+
   /**
    * Makes the gRPC service. RPCs that are not part of {@link ProviderService} are answered with
    * UNIMPLEMENTED by gRPC.
@@ -47,7 +54,7 @@ public enum Protocol {
   public ServerServiceDefinition serve(Function<ServerCall<?, ?>, ProviderService> providers) {
     var definition = ServerServiceDefinition.builder(service);
     for (var rpc : Rpcs.ALL) {
-      rpc.addTo(definition, this, providers);
+      definition.addMethod(UnaryHandler.define(rpc, this, providers));
     }
     return definition.build();
   }

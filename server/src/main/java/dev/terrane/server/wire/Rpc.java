@@ -2,10 +2,7 @@ package dev.terrane.server.wire;
 
 import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.MethodType;
-import io.grpc.ServerCall;
-import io.grpc.ServerServiceDefinition;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 
 /**
  * One RPC in both versions of the protocol.
@@ -45,26 +42,35 @@ record Rpc<Q, A>(
     return new Rpc<>(name, other, request, response, otherResponse, handler);
   }
 
-  /** The method as gRPC knows it. */
+  /** The method as a client calls it. */
   MethodDescriptor<Q, A> method(Protocol protocol) {
-    var v5 = protocol == Protocol.V5;
-    var fullName =
-        MethodDescriptor.generateFullMethodName(protocol.service(), v5 ? nameInV5 : name);
     return MethodDescriptor.<Q, A>newBuilder()
         .setType(MethodType.UNARY)
-        .setFullMethodName(fullName)
-        .setRequestMarshaller(new MessageMarshaller<>(fullName + " request", request))
-        .setResponseMarshaller(
-            new MessageMarshaller<>(fullName + " response", v5 ? responseInV5 : response))
+        .setFullMethodName(fullName(protocol))
+        .setRequestMarshaller(requests(protocol))
+        .setResponseMarshaller(responses(protocol))
         .build();
   }
 
-  void addTo(
-      ServerServiceDefinition.Builder definition,
-      Protocol protocol,
-      Function<ServerCall<?, ?>, ProviderService> providers) {
-    definition.addMethod(
-        method(protocol),
-        new UnaryHandler<>((call, request) -> handler.apply(providers.apply(call), request)));
+  String fullName(Protocol protocol) {
+    return MethodDescriptor.generateFullMethodName(
+        protocol.service(),
+        switch (protocol) {
+          case V5 -> nameInV5;
+          case V6 -> name;
+        });
+  }
+
+  MessageMarshaller<Q> requests(Protocol protocol) {
+    return new MessageMarshaller<>(fullName(protocol) + " request", request);
+  }
+
+  MessageMarshaller<A> responses(Protocol protocol) {
+    return new MessageMarshaller<>(
+        fullName(protocol) + " response",
+        switch (protocol) {
+          case V5 -> responseInV5;
+          case V6 -> response;
+        });
   }
 }

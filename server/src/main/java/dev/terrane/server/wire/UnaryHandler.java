@@ -1,41 +1,73 @@
 package dev.terrane.server.wire;
 
 import io.grpc.Metadata;
+import io.grpc.MethodDescriptor;
+import io.grpc.MethodDescriptor.Marshaller;
 import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
+import io.grpc.ServerMethodDefinition;
 import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Answers a unary call on the thread that gRPC calls on; the server gives each call a thread of its
- * own, so the answer may take its time.
+ * own, so the answer may take its time. Messages are read and written here and not by gRPC, which
+ * would hide from the client why one of them cannot be.
  */
-final class UnaryHandler<Q, A> implements ServerCallHandler<Q, A> {
-  private final BiFunction<ServerCall<?, ?>, Q, A> answer;
+final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
+  private final BiFunction<ServerCall<?, ?>, byte[], InputStream> answer;
 
-  UnaryHandler(BiFunction<ServerCall<?, ?>, Q, A> answer) {
+  private UnaryHandler(BiFunction<ServerCall<?, ?>, byte[], InputStream> answer) {
     this.answer = answer;
   }
 
+  /** The method of an RPC, answered by the provider that is chosen for each call. */
+  static <Q, A> ServerMethodDefinition<byte[], InputStream> define(
+      Rpc<Q, A> rpc, Protocol protocol, Function<ServerCall<?, ?>, ProviderService> providers) {
+    var name = rpc.fullName(protocol);
+    var requests = rpc.requests(protocol);
+    var responses = rpc.responses(protocol);
+    var method =
+        MethodDescriptor.<byte[], InputStream>newBuilder()
+            .setType(MethodDescriptor.MethodType.UNARY)
+            .setFullMethodName(name)
+            .setRequestMarshaller(new RequestBytes())
+            .setResponseMarshaller(new ResponseBytes())
+            .build();
+    return ServerMethodDefinition.create(
+        method,
+        new UnaryHandler((call, bytes) -> {
+          var request = requests.parse(bytes);
+          return responses.stream(rpc.handler().apply(providers.apply(call), request));
+        }));
+  }
+
   @Override
-  public ServerCall.Listener<Q> startCall(ServerCall<Q, A> call, Metadata headers) {
+  public ServerCall.Listener<byte[]> startCall(
+      ServerCall<byte[], InputStream> call, Metadata headers) {
     // One more than is wanted, to notice a client that sends too many.
     call.request(2);
     return new Listener(call);
   }
 
-  private final class Listener extends ServerCall.Listener<Q> {
-    private final ServerCall<Q, A> call;
-    private @Nullable Q request;
+  private final class Listener extends ServerCall.Listener<byte[]> {
+    private final ServerCall<byte[], InputStream> call;
+    private byte @Nullable [] request;
     private boolean closed;
 
-    Listener(ServerCall<Q, A> call) {
+    Listener(ServerCall<byte[], InputStream> call) {
       this.call = call;
     }
 
     @Override
-    public void onMessage(Q message) {
+    public void onMessage(byte[] message) {
       if (request != null) {
         close(Status.INVALID_ARGUMENT.withDescription("more than one request for one answer"));
       }
@@ -52,20 +84,22 @@ final class UnaryHandler<Q, A> implements ServerCallHandler<Q, A> {
       }
     }
 
-    private void respond(Q question) {
-      A response;
+    private void respond(byte[] question) {
+      InputStream response;
       try {
         response = answer.apply(call, question);
+      } catch (StatusRuntimeException e) {
+        close(e.getStatus());
+        return;
       } catch (RuntimeException e) {
         close(bug(e));
         return;
       }
-      if (call.isCancelled()) {
-        return;
+      if (!call.isCancelled()) {
+        call.sendHeaders(new Metadata());
+        call.sendMessage(response);
+        close(Status.OK);
       }
-      call.sendHeaders(new Metadata());
-      call.sendMessage(response);
-      close(Status.OK);
     }
 
     /** Findings about a provider are diagnostics; what arrives here is nobody's but ours. */
@@ -82,6 +116,34 @@ final class UnaryHandler<Q, A> implements ServerCallHandler<Q, A> {
         closed = true;
         call.close(status, new Metadata());
       }
+    }
+  }
+
+  private static final class RequestBytes implements Marshaller<byte[]> {
+    @Override
+    public InputStream stream(byte[] value) {
+      return new ByteArrayInputStream(value);
+    }
+
+    @Override
+    public byte[] parse(InputStream stream) {
+      try {
+        return MessageMarshaller.read(stream);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private static final class ResponseBytes implements Marshaller<InputStream> {
+    @Override
+    public InputStream stream(InputStream value) {
+      return value;
+    }
+
+    @Override
+    public InputStream parse(InputStream stream) {
+      return stream;
     }
   }
 }

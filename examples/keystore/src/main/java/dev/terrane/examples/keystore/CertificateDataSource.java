@@ -8,6 +8,7 @@ import dev.terrane.provider.Value;
 import dev.terrane.provider.datasource.HandleDataSource;
 import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.Findings;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
@@ -16,7 +17,7 @@ import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import java.util.List;
 
-/** Describes a certificate, given as text or as an alias in a key store. */
+/// Describes a certificate, given as text or as an alias in a key store.
 final class CertificateDataSource implements HandleDataSource<Stores>, Validating<ValueView> {
   static final Attribute<String> PEM =
       Attribute.string("pem")
@@ -74,7 +75,7 @@ final class CertificateDataSource implements HandleDataSource<Stores>, Validatin
   }
 
   private static Attribute<List<String>> names(String name, String description) {
-    return Attribute.list(name, STRING).computed().describedAs(description);
+    return Attribute.of(name, AttributeType.list(STRING)).computed().describedAs(description);
   }
 
   @Override
@@ -134,7 +135,7 @@ final class CertificateDataSource implements HandleDataSource<Stores>, Validatin
             + ".");
   }
 
-  /** What was unknown in validation may turn out to be missing, so it is all looked at again. */
+  /// What was unknown in validation may turn out to be missing, so it is all looked at again.
   @Override
   public ObjectView read(Call<Stores> call, ObjectView in) {
     if (in.find(PEM).isPresent() && in.find(PATH).isPresent()) {

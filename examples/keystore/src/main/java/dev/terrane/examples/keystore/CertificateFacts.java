@@ -7,13 +7,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 
-/**
- * What people ask of a certificate, spelled for them.
- *
- * @param certificate the certificate
- */
+/// What people ask of a certificate, spelled for them.
+///
+/// @param certificate the certificate
 record CertificateFacts(X509Certificate certificate) {
-  /** The kinds of alternative name that are text; the numbers are those of RFC 5280. */
+  /// The kinds of alternative name that are text; the numbers are those of RFC 5280.
   enum Kind {
     EMAIL(1),
     DNS(2),
@@ -51,7 +49,7 @@ record CertificateFacts(X509Certificate certificate) {
     return Math.toIntExact(ChronoUnit.DAYS.between(notBefore(), notAfter()));
   }
 
-  /** The subject's alternative names of one kind; none when the extension is damaged. */
+  /// The subject's alternative names of one kind; none when the extension is damaged.
   List<String> names(Kind kind) {
     try {
       Collection<List<?>> all = certificate.getSubjectAlternativeNames();

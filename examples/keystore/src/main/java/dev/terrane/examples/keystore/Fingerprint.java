@@ -5,7 +5,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.cert.X509Certificate;
 import java.util.HexFormat;
 
-/** The digests that people compare certificates by, spelled as keytool, openssl and browsers do. */
+/// The digests that people compare certificates by, spelled as keytool, openssl and browsers do.
 enum Fingerprint {
   SHA1("SHA-1"),
   SHA256("SHA-256");

@@ -4,11 +4,11 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Check;
 import java.util.Locale;
 
-/** The arguments that several parts of this provider share, and what all of them ask of a value. */
+/// The arguments that several parts of this provider share, and what all of them ask of a value.
 final class Handles {
   static final Attribute<String> PATH =
       Attribute.string("path")
-          .check(text -> !text.isBlank(), "must name a file")
+          .check(new Check<>(text -> !text.isBlank(), "must name a file"))
           .describedAs(
               "The file. A relative path starts at the provider's `root`, or at the directory that"
                   + " Terraform runs in.");
@@ -17,18 +17,20 @@ final class Handles {
       Attribute.string("password")
           .sensitive()
           .check(
-              text -> text.length() >= 6,
-              "must have at least 6 characters; keytool does not open a store with fewer")
+              new Check<>(
+                  text -> text.length() >= 6,
+                  "must have at least 6 characters; keytool does not open a store with fewer"))
           .check(
-              text -> text.chars().allMatch(c -> c >= ' ' && c <= '~'),
-              "must consist of printable ASCII characters; others are read differently on each"
-                  + " platform");
+              new Check<>(
+                  text -> text.chars().allMatch(c -> c >= ' ' && c <= '~'),
+                  "must consist of printable ASCII characters; others are read differently on each"
+                      + " platform"));
 
   static final Attribute<String> ALIAS = Attribute.string("alias").check(alias());
 
   private Handles() {}
 
-  /** Java folds aliases to lower case, so another spelling would come back changed. */
+  /// Java folds aliases to lower case, so another spelling would come back changed.
   static Check<String> alias() {
     return new Check<>(
         Handles::isAlias,

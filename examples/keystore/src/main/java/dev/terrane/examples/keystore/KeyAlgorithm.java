@@ -13,9 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The kinds of key that this provider makes: algorithm and size in one, so that they always fit.
- */
+/// The kinds of key that this provider makes: algorithm and size in one, so that they always fit.
 enum KeyAlgorithm {
   EC_P256("EC-P256", "SHA256withECDSA", new ECGenParameterSpec("secp256r1")),
   EC_P384("EC-P384", "SHA384withECDSA", new ECGenParameterSpec("secp384r1")),
@@ -46,7 +44,7 @@ enum KeyAlgorithm {
     return Arrays.stream(values()).map(KeyAlgorithm::label).toList();
   }
 
-  /** Describes a key that may come from elsewhere; such a one need not be of a kind made here. */
+  /// Describes a key that may come from elsewhere; such a one need not be of a kind made here.
   static String describe(PublicKey key) {
     return switch (key) {
       case RSAPublicKey rsa -> "RSA-" + rsa.getModulus().bitLength();

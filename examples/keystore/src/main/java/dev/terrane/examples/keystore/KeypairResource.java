@@ -6,6 +6,7 @@ import dev.terrane.provider.Call;
 import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.Check;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
@@ -17,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Manages a file with a private key and the certificate that it signed for itself. */
+/// Manages a file with a private key and the certificate that it signed for itself.
 final class KeypairResource implements HandleResource<Stores> {
   static final Attribute<String> PATH = Handles.PATH.required().identity();
 
@@ -41,17 +42,19 @@ final class KeypairResource implements HandleResource<Stores> {
           .required()
           .requiresReplaceWhen((before, after) -> !DistinguishedName.same(before, after))
           .check(
-              DistinguishedName::isValid,
-              "must be a distinguished name such as CN=localhost,O=Example")
+              new Check<>(
+                  DistinguishedName::isValid,
+                  "must be a distinguished name such as CN=localhost,O=Example"))
           .describedAs("Whom the certificate names, such as `CN=localhost,O=Example`.");
 
   static final Attribute<List<String>> DNS_NAMES =
-      Attribute.list("dns_names", STRING)
+      Attribute.of("dns_names", AttributeType.list(STRING))
           .defaultTo(List.of())
           .requiresReplace()
           .check(
-              all -> all.stream().allMatch(KeypairResource::isDnsName),
-              "must consist of DNS names such as example.com or *.example.com")
+              new Check<>(
+                  all -> all.stream().allMatch(KeypairResource::isDnsName),
+                  "must consist of DNS names such as example.com or *.example.com"))
           .describedAs("The hosts that the certificate is for.");
 
   static final Attribute<Integer> VALIDITY_DAYS =
@@ -137,7 +140,7 @@ final class KeypairResource implements HandleResource<Stores> {
     return StoreFormat.write(store, password);
   }
 
-  /** Only the password, the alias, and another spelling of the subject come here. */
+  /// Only the password, the alias, and another spelling of the subject come here.
   @Override
   public ObjectView update(Writing<Stores> call, ObjectView before, ObjectView in)
       throws GeneralSecurityException {
@@ -176,7 +179,7 @@ final class KeypairResource implements HandleResource<Stores> {
         .map(certificate -> seen(call, store, certificate, last.with(ALIAS, alias)));
   }
 
-  /** After an import no alias is known; then the one key of the store is meant. */
+  /// After an import no alias is known; then the one key of the store is meant.
   private static String alias(OpenStore store, ObjectView last) {
     return last.find(ALIAS).orElseGet(() -> onlyKey(store));
   }

@@ -7,7 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Serves one session. There is nothing to connect to: its client is a place in the file system. */
+/// Serves one session. There is nothing to connect to: its client is a place in the file system.
 final class KeystoreProvider implements Provider<Settings, Stores> {
   @Override
   public Stores connect(Connecting call, Settings settings) {

@@ -5,9 +5,9 @@ import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 
-/** What the server finds this provider by. */
+/// What the server finds this provider by.
 public final class KeystoreProviderType implements ProviderType<Settings, Stores> {
-  /** For the service loader. */
+  /// For the service loader.
   public KeystoreProviderType() {}
 
   @Override

@@ -17,24 +17,20 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/**
- * A key store in memory, and what opened it.
- *
- * @param file where it came from
- * @param format its format
- * @param entries what is in it
- * @param password what opened it; empty when none was known, then nothing encrypted is in {@code
- *     entries}
- */
+/// A key store in memory, and what opened it.
+///
+/// @param file where it came from
+/// @param format its format
+/// @param entries what is in it
+/// @param password what opened it; empty when none was known, then nothing encrypted is in {@code
+///   entries}
 record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, Optional<String> password) {
 
-  /**
-   * Opens a store.
-   *
-   * @param passwords tried in turn; when there is none, what is not encrypted is read
-   * @return empty when none fits
-   * @throws Failure at the path when it is no key store
-   */
+  /// Opens a store.
+  ///
+  /// @param passwords tried in turn; when there is none, what is not encrypted is read
+  /// @return empty when none fits
+  /// @throws Failure at the path when it is no key store
   static Optional<OpenStore> of(StoreFile file, byte[] content, List<String> passwords) {
     var format = StoreFormat.of(content).orElseThrow(() -> foreign(file));
     try {
@@ -90,7 +86,7 @@ record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, Optional<
     }
   }
 
-  /** The certificate under an alias: the trusted one, or the first of a key's chain. */
+  /// The certificate under an alias: the trusted one, or the first of a key's chain.
   Optional<X509Certificate> certificate(String alias) {
     try {
       return entries.getCertificate(alias) instanceof X509Certificate certificate
@@ -101,7 +97,7 @@ record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, Optional<
     }
   }
 
-  /** All certificates by alias. */
+  /// All certificates by alias.
   SortedMap<String, X509Certificate> certificates() {
     var all = new TreeMap<String, X509Certificate>();
     for (var alias : aliases()) {
@@ -110,7 +106,7 @@ record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, Optional<
     return all;
   }
 
-  /** The store with another password, also for each private key, and one key under a new alias. */
+  /// The store with another password, also for each private key, and one key under a new alias.
   byte[] rewritten(String newPassword, String oldAlias, String newAlias) {
     var copy = format.empty();
     try {

@@ -9,18 +9,16 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 
-/** Certificates as text between BEGIN and END lines. */
+/// Certificates as text between BEGIN and END lines.
 final class Pem {
   private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
   private static final String END = "-----END CERTIFICATE-----";
 
   private Pem() {}
 
-  /**
-   * Reads all certificates of a text, in order; what stands around them does not matter.
-   *
-   * @throws CertificateException with a reason for the user, when there is none or one is damaged
-   */
+  /// Reads all certificates of a text, in order; what stands around them does not matter.
+  ///
+  /// @throws CertificateException with a reason for the user, when there is none or one is damaged
   static List<X509Certificate> read(String text) throws CertificateException {
     var all = new ArrayList<X509Certificate>();
     for (var begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, begin)) {
@@ -49,7 +47,7 @@ final class Pem {
     }
   }
 
-  /** Writes a certificate as openssl and keytool do, with a line break at the end. */
+  /// Writes a certificate as openssl and keytool do, with a line break at the end.
   static String write(X509Certificate certificate) {
     var lines = Base64.getMimeEncoder(64, new byte[] {'\n'});
     return BEGIN + "\n" + lines.encodeToString(encoded(certificate)) + "\n" + END + "\n";

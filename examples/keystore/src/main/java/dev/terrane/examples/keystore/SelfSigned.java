@@ -21,21 +21,17 @@ import org.bouncycastle.cert.jcajce.JcaX509v3CertificateBuilder;
 import org.bouncycastle.operator.OperatorCreationException;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 
-/**
- * A private key and the certificate that it signed for itself.
- *
- * @param key the private key
- * @param certificate its certificate
- */
+/// A private key and the certificate that it signed for itself.
+///
+/// @param key the private key
+/// @param certificate its certificate
 record SelfSigned(PrivateKey key, X509Certificate certificate) {
-  /**
-   * What to make.
-   *
-   * @param algorithm the kind of key
-   * @param subject a valid distinguished name
-   * @param dnsNames the subject's alternative names; may be empty
-   * @param days how long it is valid
-   */
+  /// What to make.
+  ///
+  /// @param algorithm the kind of key
+  /// @param subject a valid distinguished name
+  /// @param dnsNames the subject's alternative names; may be empty
+  /// @param days how long it is valid
   record Order(KeyAlgorithm algorithm, String subject, List<String> dnsNames, int days) {}
 
   static SelfSigned make(Order order, Instant now) {
@@ -72,7 +68,7 @@ record SelfSigned(PrivateKey key, X509Certificate certificate) {
             .toArray(GeneralName[]::new));
   }
 
-  /** Positive and of at most 20 bytes, as RFC 5280 wants it. */
+  /// Positive and of at most 20 bytes, as RFC 5280 wants it.
   private static BigInteger serial() {
     return new BigInteger(127, new SecureRandom()).add(BigInteger.ONE);
   }

@@ -2,22 +2,18 @@ package dev.terrane.examples.keystore;
 
 import static dev.terrane.provider.schema.AttributeType.STRING;
 
-import dev.terrane.cty.CtyException;
-import dev.terrane.cty.CtyPath;
-import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The provider block.
- *
- * @param root where relative paths start
- * @param passwords what to try on stores whose own password is not known
- */
+/// The provider block.
+///
+/// @param root where relative paths start
+/// @param passwords what to try on stores whose own password is not known
 record Settings(Optional<String> root, List<String> passwords) {
   static final Attribute<String> ROOT =
       Attribute.string("root")
@@ -27,7 +23,7 @@ record Settings(Optional<String> root, List<String> passwords) {
                   + " runs.");
 
   static final Attribute<List<String>> PASSWORDS =
-      Attribute.list("passwords", STRING)
+      Attribute.of("passwords", AttributeType.list(STRING))
           .optional()
           .sensitive()
           .describedAs(
@@ -38,36 +34,14 @@ record Settings(Optional<String> root, List<String> passwords) {
       Schema.provider(ROOT, PASSWORDS)
           .describedAs("Key stores as Java programs use them: trusted certificates and key pairs.");
 
-  static final Codec<Settings> CODEC =
-      new Codec<>() {
-        @Override
-        public Settings decode(ObjectValue object) {
-          return Settings.read(object);
-        }
+  /// Refuses what is not known yet: a store that is looked for in the wrong place would seem gone.
+  static final Codec<Settings> CODEC = Codec.known(SCHEMA).as(Settings::read, Settings::write);
 
-        @Override
-        public ObjectValue encode(Settings settings) {
-          return settings.write();
-        }
-      };
-
-  /**
-   * Refuses unknown values: a store that is looked for in the wrong place would seem to be gone.
-   */
-  private static Settings read(ObjectValue object) {
-    object
-        .attributes()
-        .forEach((name, value) -> {
-          if (!value.isWhollyKnown()) {
-            throw new CtyException(CtyPath.ROOT.attribute(name), "is not known yet");
-          }
-        });
-    var view = ObjectView.of(object);
+  private static Settings read(ObjectView view) {
     return new Settings(view.find(ROOT), view.find(PASSWORDS).orElse(List.of()));
   }
 
-  private ObjectValue write() {
-    var view = ObjectView.EMPTY.with(ROOT, root.orElse(null)).with(PASSWORDS, passwords);
-    return Codec.objects(SCHEMA).encode(view);
+  private ObjectView write() {
+    return ObjectView.EMPTY.with(ROOT, root.orElse(null)).with(PASSWORDS, passwords);
   }
 }

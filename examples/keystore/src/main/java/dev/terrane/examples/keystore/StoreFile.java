@@ -16,16 +16,14 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Optional;
 
-/**
- * A file that is read with a limit, and written so that nobody ever sees half of it: into a file
- * beside it, which only its owner can read, and which then takes the name.
- *
- * @param path where it lies
- */
+/// A file that is read with a limit, and written so that nobody ever sees half of it: into a file
+/// beside it, which only its owner can read, and which then takes the name.
+///
+/// @param path where it lies
 record StoreFile(Path path) {
   private static final long LIMIT = 16L << 20;
 
-  /** Reads the content, or nothing when there is no file. */
+  /// Reads the content, or nothing when there is no file.
   Optional<byte[]> read() {
     if (Files.notExists(path)) {
       return Optional.empty();
@@ -52,7 +50,7 @@ record StoreFile(Path path) {
     return Files.readAllBytes(path);
   }
 
-  /** Writes a new file; one that exists already stays as it is. */
+  /// Writes a new file; one that exists already stays as it is.
   void create(byte[] content) {
     try {
       withDraft(content, this::publish);
@@ -68,7 +66,7 @@ record StoreFile(Path path) {
     }
   }
 
-  /** Takes the name without ever taking it from another file: a link refuses to replace one. */
+  /// Takes the name without ever taking it from another file: a link refuses to replace one.
   private void publish(Path draft) throws IOException {
     try {
       Files.createLink(path, draft);
@@ -77,7 +75,7 @@ record StoreFile(Path path) {
     }
   }
 
-  /** Writes new content into the file that is there, which keeps its permissions. */
+  /// Writes new content into the file that is there, which keeps its permissions.
   void replace(byte[] content) {
     try {
       var target = Files.exists(path) ? path.toRealPath() : path;

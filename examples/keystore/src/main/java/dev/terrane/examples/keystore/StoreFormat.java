@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The two formats of key stores that Java programs use; the names are Java's and keytool's. */
+/// The two formats of key stores that Java programs use; the names are Java's and keytool's.
 enum StoreFormat {
   PKCS12("30"),
   JKS("feedfeed");
@@ -21,7 +21,7 @@ enum StoreFormat {
     this.magic = HexFormat.of().parseHex(magic);
   }
 
-  /** Tells the format of a file by its first bytes. */
+  /// Tells the format of a file by its first bytes.
   static Optional<StoreFormat> of(byte[] content) {
     for (var format : values()) {
       if (format.begins(content)) {
@@ -50,13 +50,11 @@ enum StoreFormat {
     }
   }
 
-  /**
-   * Reads a store. Without a password nothing is verified, and what is encrypted is left out: all
-   * of a PKCS12 file, nothing but private keys of a JKS file.
-   *
-   * @return empty when the password is wrong
-   * @throws IOException when the bytes are damaged
-   */
+  /// Reads a store. Without a password nothing is verified, and what is encrypted is left out: all
+  /// of a PKCS12 file, nothing but private keys of a JKS file.
+  ///
+  /// @return empty when the password is wrong
+  /// @throws IOException when the bytes are damaged
   Optional<KeyStore> read(byte[] content, @Nullable String password) throws IOException {
     try {
       var store = KeyStore.getInstance(name());

@@ -9,13 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * The client of this provider: where key stores lie, and which passwords to try on one whose own is
- * not known.
- *
- * @param root where relative paths start
- * @param passwords in the order in which they are tried
- */
+/// The client of this provider: where key stores lie, and which passwords to try on one whose own
+/// is not known.
+///
+/// @param root where relative paths start
+/// @param passwords in the order in which they are tried
 record Stores(Path root, List<String> passwords) {
   Stores {
     passwords = List.copyOf(passwords);
@@ -29,12 +27,10 @@ record Stores(Path root, List<String> passwords) {
     }
   }
 
-  /**
-   * Opens a store that a resource manages, with the first password that fits: those that the
-   * resource knows, then the provider's.
-   *
-   * @return empty when there is no file
-   */
+  /// Opens a store that a resource manages, with the first password that fits: those that the
+  /// resource knows, then the provider's.
+  ///
+  /// @return empty when there is no file
   Optional<OpenStore> managed(String path, List<String> known) {
     var all = Stream.concat(known.stream(), passwords.stream()).distinct().toList();
     return open(
@@ -48,11 +44,9 @@ record Stores(Path root, List<String> passwords) {
                 + " any more, remove it to have it made anew.");
   }
 
-  /**
-   * Opens a store that somebody else manages.
-   *
-   * @return empty when there is no file
-   */
+  /// Opens a store that somebody else manages.
+  ///
+  /// @return empty when there is no file
   Optional<OpenStore> foreign(String path, String password) {
     return open(
         path,

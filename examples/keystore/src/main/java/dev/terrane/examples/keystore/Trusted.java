@@ -15,25 +15,21 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Trusted certificates by alias.
- *
- * @param certificates the certificates
- */
+/// Trusted certificates by alias.
+///
+/// @param certificates the certificates
 record Trusted(SortedMap<String, X509Certificate> certificates) {
-  /**
-   * Reads what the user wrote.
-   *
-   * @param pem the text of one certificate for each alias
-   * @throws Failure at the first alias whose text is not one certificate
-   */
+  /// Reads what the user wrote.
+  ///
+  /// @param pem the text of one certificate for each alias
+  /// @throws Failure at the first alias whose text is not one certificate
   static Trusted of(Map<String, String> pem) {
     var all = new TreeMap<String, X509Certificate>();
     pem.forEach((alias, text) -> all.put(alias, certificate(alias, text)));
     return new Trusted(all);
   }
 
-  /** Says what is wrong with each alias. */
+  /// Says what is wrong with each alias.
   static List<Diagnostic> findings(Map<String, String> pem) {
     return pem.entrySet().stream()
         .flatMap(entry -> finding(entry.getKey(), entry.getValue()).stream())
@@ -88,7 +84,7 @@ record Trusted(SortedMap<String, X509Certificate> certificates) {
     return all;
   }
 
-  /** Spells the certificates as they were spelled before, where they are still the same. */
+  /// Spells the certificates as they were spelled before, where they are still the same.
   SortedMap<String, String> pem(Map<String, String> before) {
     var all = new TreeMap<String, String>();
     certificates.forEach((alias, one) -> all.put(alias, spelled(one, before.get(alias))));

@@ -10,6 +10,7 @@ import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.Check;
 import dev.terrane.provider.schema.Findings;
 import dev.terrane.provider.schema.ObjectView;
@@ -20,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Manages a file of trusted certificates. */
+/// Manages a file of trusted certificates.
 final class TruststoreResource
     implements HandleResource<Stores>,
         Validating<ValueView>,
@@ -28,9 +29,9 @@ final class TruststoreResource
   static final Attribute<String> PATH = Handles.PATH.required().identity();
 
   static final Attribute<Map<String, String>> CERTIFICATES =
-      Attribute.map("certificates", STRING)
+      Attribute.of("certificates", AttributeType.map(STRING))
           .required()
-          .check(all -> !all.isEmpty(), "must hold one certificate at least")
+          .check(new Check<>(all -> !all.isEmpty(), "must hold one certificate at least"))
           .describedAs("The trusted certificates: PEM text by alias. Aliases are in lower case.");
 
   static final Attribute<String> PASSWORD =
@@ -45,7 +46,7 @@ final class TruststoreResource
           .describedAs("`PKCS12`, or `JKS` for programs on very old Java.");
 
   static final Attribute<Map<String, String>> FINGERPRINTS =
-      Attribute.map("fingerprints", STRING)
+      Attribute.of("fingerprints", AttributeType.map(STRING))
           .computed()
           .changesWith(CERTIFICATES)
           .describedAs(
@@ -72,7 +73,7 @@ final class TruststoreResource
     }
   }
 
-  /** Fingerprints need no file: whoever knows the certificates knows them while planning. */
+  /// Fingerprints need no file: whoever knows the certificates knows them while planning.
   @Override
   public ValueView plan(
       PlanCall<Stores> call, ValueView config, @Nullable ObjectView before, ValueView proposed) {
@@ -134,7 +135,7 @@ final class TruststoreResource
     return in.with(FINGERPRINTS, Trusted.of(in.get(CERTIFICATES)).fingerprints());
   }
 
-  /** A private key would be lost when the file is written again. */
+  /// A private key would be lost when the file is written again.
   private static void refuseKeys(OpenStore store) {
     var keys = store.keyAliases();
     if (!keys.isEmpty()) {

@@ -1,7 +1,5 @@
-/**
- * A provider of Java key stores. Files, certificates and the handles that describe them live here;
- * nothing of Terraform's protocol ever enters.
- */
+/// A provider of Java key stores. Files, certificates and the handles that describe them live here;
+/// nothing of Terraform's protocol ever enters.
 @NullMarked
 package dev.terrane.examples.keystore;
 

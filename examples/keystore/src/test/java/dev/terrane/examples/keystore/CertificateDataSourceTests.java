@@ -153,7 +153,9 @@ class CertificateDataSourceTests {
   }
 
   private List<Diagnostic> findings(Map<String, Value<String>> written) {
-    var config = Codec.values().decode(Codec.objects(source.schema()).encode(ObjectView.EMPTY));
+    var config =
+        Codec.values(source.schema())
+            .decode(Codec.objects(source.schema()).encode(ObjectView.EMPTY));
     for (var attribute : List.of(PEM, PATH, ALIAS, PASSWORD)) {
       config = config.with(attribute, written.getOrDefault(attribute.name(), Value.none()));
     }

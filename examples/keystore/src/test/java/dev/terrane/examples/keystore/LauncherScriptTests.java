@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Starts the script with a java that only tells how it was started. */
+/// Starts the script with a java that only tells how it was started.
 @DisabledOnOs(OS.WINDOWS)
 class LauncherScriptTests {
   private static final String NAME = "terraform-provider-keystore";

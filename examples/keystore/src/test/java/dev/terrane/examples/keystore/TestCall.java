@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-/** A call without Terraform, which remembers what it was told. */
+/// A call without Terraform, which remembers what it was told.
 record TestCall(Stores client, List<StoredState> checkpoints, List<String> warnings)
     implements Writing<Stores> {
   TestCall(Stores client) {

@@ -9,7 +9,7 @@ import org.assertj.core.api.AbstractObjectAssert;
 import org.assertj.core.api.Assertions;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/** What the tests of this provider share. */
+/// What the tests of this provider share.
 final class TestCertificates {
   static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678Z");
 
@@ -24,7 +24,7 @@ final class TestCertificates {
     return Pem.write(make(subject, dnsNames).certificate());
   }
 
-  /** Asserts that a call fails with an error for the user, and looks at all of it. */
+  /// Asserts that a call fails with an error for the user, and looks at all of it.
   static AbstractObjectAssert<?, Diagnostic> assertFailure(ThrowingCallable call) {
     var thrown = Assertions.catchThrowable(call);
     Assertions.assertThat(thrown).isInstanceOf(Failure.class);

@@ -187,6 +187,6 @@ class TruststoreResourceTests {
   }
 
   private ValueView config() {
-    return Codec.values().decode(Codec.objects(resource.schema()).encode(in));
+    return Codec.values(resource.schema()).decode(Codec.objects(resource.schema()).encode(in));
   }
 }

@@ -42,8 +42,8 @@ final class CallTests {
 
   static Stream<Arguments> served() {
     return Stream.of(Protocol.values())
-        .flatMap(protocol ->
-            WireMessage.served(protocol).stream().map(method -> Arguments.of(protocol, method)));
+        .flatMap(
+            protocol -> protocol.methods().stream().map(method -> Arguments.of(protocol, method)));
   }
 
   static Stream<MethodDescriptor<?, ?>> notServed() {

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Bytes that nobody sane sends are read, or refused with the reason; nothing else happens. */
 final class HostileBytesTests {
-  private static final int SEEDS = 20;
-  private static final int MUTATIONS = 100;
+  private static final int SEEDS = 6;
+  private static final int MUTATIONS = 200;
 
   static Stream<WireMessage> messages() {
     return WireMessage.all();

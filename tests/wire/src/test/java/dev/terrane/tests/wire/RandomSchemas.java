@@ -83,12 +83,15 @@ final class RandomSchemas {
   private Message attribute(Message prototype, Place place) {
     var attribute = prototype.newBuilderForType();
     set(attribute, "name", name());
-    var computedOnly = mode(attribute, place);
-    set(attribute, "sensitive", random.nextBoolean());
     var nestable = prototype.getDescriptorForType().findFieldByName("nested_type") != null;
-    if (nestable && place.depth < 2 && random.nextInt(3) == 0) {
-      var inner = place.inside(false, computedOnly);
-      set(attribute, "nested_type", object(sub(attribute, "nested_type"), inner));
+    var nested = nestable && place.depth < 2 && random.nextInt(3) == 0;
+    var nesting = nested ? 1 + random.nextInt(4) : 0;
+    // Nothing of a set can be write-only, nor the set as a whole.
+    var computedOnly = mode(attribute, nesting == SET ? place.inside(true, false) : place);
+    set(attribute, "sensitive", random.nextBoolean());
+    if (nested) {
+      var inner = place.inside(nesting == SET, computedOnly);
+      set(attribute, "nested_type", object(sub(attribute, "nested_type"), nesting, inner));
     } else {
       var type = TYPES.get(random.nextInt(place.inSet ? DYNAMIC : TYPES.size()));
       set(attribute, "type", ByteString.copyFromUtf8(type));
@@ -97,12 +100,10 @@ final class RandomSchemas {
     return attribute.build();
   }
 
-  private Message object(Message prototype, Place place) {
+  private Message object(Message prototype, int nesting, Place place) {
     var object = prototype.newBuilderForType();
-    var nesting = 1 + random.nextInt(4);
-    var inner = place.inside(nesting == SET, false);
     for (var i = random.nextInt(4); i > 0; i--) {
-      add(object, "attributes", attribute(sub(object, "attributes"), inner));
+      add(object, "attributes", attribute(sub(object, "attributes"), place));
     }
     enumeration(object, "nesting", nesting);
     return object.build();

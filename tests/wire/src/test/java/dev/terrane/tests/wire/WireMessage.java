@@ -11,7 +11,6 @@ import io.grpc.ServiceDescriptor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Collection;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -32,12 +31,8 @@ record WireMessage(String name, Marshaller<Object> ours, Message prototype) {
 
   static Stream<WireMessage> of(Protocol protocol) {
     var generated = generated(protocol);
-    return served(protocol).stream()
+    return protocol.methods().stream()
         .flatMap(method -> Stream.of(request(method, generated), response(method, generated)));
-  }
-
-  static Collection<MethodDescriptor<?, ?>> served(Protocol protocol) {
-    return protocol.serve(new ProviderDouble()).getServiceDescriptor().getMethods();
   }
 
   static Map<String, MethodDescriptor<?, ?>> generated(Protocol protocol) {

@@ -9,25 +9,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
-/**
- * The terraform or tofu that tests run.
- *
- * @param executable its path
- * @param product whose it is
- * @param version which it is
- */
+/// The terraform or tofu that tests run.
+///
+/// @param executable its path
+/// @param product whose it is
+/// @param version which it is
 public record Cli(Path executable, Product product, CliVersion version) {
   private static final String VARIABLE = "TF_ACC_TERRAFORM_PATH";
 
-  /** Who makes CLIs. */
+  /// Who makes CLIs.
   public enum Product {
-    /** HashiCorp's. */
+    /// HashiCorp's.
     TERRAFORM,
-    /** The free one. */
+    /// The free one.
     OPENTOFU
   }
 
-  /** Finds the CLI that a variable names, else the one on the PATH. */
+  /// Finds the CLI that a variable names, else the one on the PATH.
   public static Cli find() {
     return find(System.getenv());
   }
@@ -76,7 +74,7 @@ public record Cli(Path executable, Product product, CliVersion version) {
     return File.separatorChar == '\\' ? "NUL" : "/dev/null";
   }
 
-  /** Reports the test as skipped, with the reason, when this CLI lacks a feature. */
+  /// Reports the test as skipped, with the reason, when this CLI lacks a feature.
   public void assume(CliFeature feature) {
     var since = feature.since(product);
     Assumptions.assumeTrue(

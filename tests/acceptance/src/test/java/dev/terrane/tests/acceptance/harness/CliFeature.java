@@ -3,13 +3,13 @@ package dev.terrane.tests.acceptance.harness;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What not every version of the CLIs can do, with the first version of each that can. */
+/// What not every version of the CLIs can do, with the first version of each that can.
 public enum CliFeature {
-  /** The {@code import} block. */
+  /// The `import` block.
   IMPORT_BLOCK("1.5", "1.6"),
-  /** Write-only arguments. */
+  /// Write-only arguments.
   WRITE_ONLY("1.11", "1.11"),
-  /** The identity of a resource, in state and in import blocks. */
+  /// The identity of a resource, in state and in import blocks.
   RESOURCE_IDENTITY("1.12", null);
 
   private final @Nullable String terraform;
@@ -20,7 +20,7 @@ public enum CliFeature {
     this.tofu = tofu;
   }
 
-  /** The first version that can do it; none when no version is known to. */
+  /// The first version that can do it; none when no version is known to.
   Optional<CliVersion> since(Cli.Product product) {
     var first =
         switch (product) {

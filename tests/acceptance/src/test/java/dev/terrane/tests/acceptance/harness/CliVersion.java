@@ -3,13 +3,11 @@ package dev.terrane.tests.acceptance.harness;
 import java.util.Comparator;
 import java.util.regex.Pattern;
 
-/**
- * A version of a CLI. A pre-release counts as its release: it has the features already.
- *
- * @param major the first number
- * @param minor the second number
- * @param patch the third number
- */
+/// A version of a CLI. A pre-release counts as its release: it has the features already.
+///
+/// @param major the first number
+/// @param minor the second number
+/// @param patch the third number
 public record CliVersion(int major, int minor, int patch) implements Comparable<CliVersion> {
   private static final Pattern FORM = Pattern.compile("v?(\\d+)\\.(\\d+)(?:\\.(\\d+))?(?:[-+].*)?");
 

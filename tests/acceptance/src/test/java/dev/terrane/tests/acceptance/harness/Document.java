@@ -7,17 +7,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * A place in a JSON document, which may be empty: what is not there is null.
- *
- * @param element what stands there
- */
+/// A place in a JSON document, which may be empty: what is not there is null.
+///
+/// @param element what stands there
 public record Document(JsonElement element) {
   public static Document of(String text) {
     return new Document(JsonParser.parseString(text));
   }
 
-  /** Steps into objects by their names. */
+  /// Steps into objects by their names.
   public Document at(String... names) {
     var place = element;
     for (var name : names) {
@@ -31,7 +29,7 @@ public record Document(JsonElement element) {
     return element.isJsonNull();
   }
 
-  /** What stands here, as a text; numbers and truths in their JSON form, null as "null". */
+  /// What stands here, as a text; numbers and truths in their JSON form, null as "null".
   public String text() {
     return element.isJsonPrimitive() ? element.getAsString() : element.toString();
   }
@@ -44,19 +42,19 @@ public record Document(JsonElement element) {
     return isText("true");
   }
 
-  /** The elements of a list; none when there is none. */
+  /// The elements of a list; none when there is none.
   public Stream<Document> elements() {
     return element.isJsonArray()
         ? element.getAsJsonArray().asList().stream().map(Document::new)
         : Stream.of();
   }
 
-  /** The elements of a list of texts. */
+  /// The elements of a list of texts.
   public List<String> texts() {
     return elements().map(Document::text).toList();
   }
 
-  /** The names in an object; none when there is none. */
+  /// The names in an object; none when there is none.
   public Set<String> names() {
     return element.isJsonObject() ? element.getAsJsonObject().keySet() : Set.of();
   }

@@ -1,14 +1,12 @@
 package dev.terrane.tests.acceptance.harness;
 
-/**
- * A diagnostic as a CLI reports it.
- *
- * @param severity {@code error} or {@code warning}
- * @param summary its first line
- * @param detail the rest
- * @param address the resource, empty when it is about none
- * @param code the line of the configuration that it points at, empty when it points at none
- */
+/// A diagnostic as a CLI reports it.
+///
+/// @param severity `error` or `warning`
+/// @param summary its first line
+/// @param detail the rest
+/// @param address the resource, empty when it is about none
+/// @param code the line of the configuration that it points at, empty when it points at none
 public record Finding(String severity, String summary, String detail, String address, String code) {
   static Finding of(Document diagnostic) {
     return new Finding(

@@ -2,37 +2,33 @@ package dev.terrane.tests.acceptance.harness;
 
 import java.util.List;
 
-/**
- * A plan as {@code show -json} tells it.
- *
- * @param document the whole plan
- * @param hasChanges what {@code -detailed-exitcode} says
- * @param findings the warnings of making it
- */
+/// A plan as `show -json` tells it.
+///
+/// @param document the whole plan
+/// @param hasChanges what `-detailed-exitcode` says
+/// @param findings the warnings of making it
 public record Plan(Document document, boolean hasChanges, List<Finding> findings) {
-  /**
-   * What happens to a resource: {@code create}, {@code no-op}; {@code delete, create} to replace.
-   */
+  /// What happens to a resource: `create`, `no-op`; `delete, create` to replace.
   public List<String> actions(String address) {
     return change(address).at("actions").texts();
   }
 
-  /** The planned value of an attribute; null when it is not known yet. */
+  /// The planned value of an attribute; null when it is not known yet.
   public Document after(String address, String... attribute) {
     return change(address).at("after").at(attribute);
   }
 
-  /** Whether an attribute is known after apply only. */
+  /// Whether an attribute is known after apply only.
   public boolean isUnknown(String address, String... attribute) {
     return change(address).at("after_unknown").at(attribute).isTrue();
   }
 
-  /** Whether the resource is imported. */
+  /// Whether the resource is imported.
   public boolean imports(String address) {
     return !change(address).at("importing").isNull();
   }
 
-  /** The attributes that ask for a replacement. */
+  /// The attributes that ask for a replacement.
   public List<String> replacePaths(String address) {
     return change(address).at("replace_paths").texts();
   }

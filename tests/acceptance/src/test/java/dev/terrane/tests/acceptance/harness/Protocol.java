@@ -2,11 +2,11 @@ package dev.terrane.tests.acceptance.harness;
 
 import java.util.Map;
 
-/** The versions of the plugin protocol, which every acceptance test runs under. */
+/// The versions of the plugin protocol, which every acceptance test runs under.
 public enum Protocol {
-  /** What Terraform before 1.0 speaks, too. */
+  /// What Terraform before 1.0 speaks, too.
   V5(5),
-  /** The newest. */
+  /// The newest.
   V6(6);
 
   private final int number;
@@ -15,7 +15,7 @@ public enum Protocol {
     this.number = number;
   }
 
-  /** The number in the handshake. */
+  /// The number in the handshake.
   public int number() {
     return number;
   }

@@ -4,29 +4,28 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/**
- * A provider's unpacked package.
- *
- * @param address its full source address: host, namespace and type, so that it means the same to
- *     every CLI
- * @param version its version
- * @param directory where its executable lies
- */
+/// A provider's unpacked package.
+///
+/// @param address its full source address: host, namespace and type, so that it means the same to
+///   every CLI
+/// @param version its version
+/// @param directory where its executable lies
 public record ProviderPackage(String address, String version, Path directory) {
-  /** The last part of the address. */
+  /// The last part of the address.
   public String type() {
     return address.substring(address.lastIndexOf('/') + 1);
   }
 
-  /** The file that the CLI starts. */
+  /// The file that the CLI starts.
   public Path executable() {
     return directory.resolve("terraform-provider-" + type());
   }
 
-  /** What a configuration needs to use this provider. */
+  /// What a configuration needs to use this provider.
   public String requirement() {
     return """
     terraform {
@@ -40,14 +39,17 @@ public record ProviderPackage(String address, String version, Path directory) {
         .formatted(type(), address);
   }
 
-  /** Puts a link to this package where a filesystem mirror has it. */
+  /// Copies this package to where a filesystem mirror has it.
   void mirrorIn(Path mirror) {
-    var place = mirror.resolve(address).resolve(version);
-    try {
-      Files.createDirectories(place);
-      Files.createSymbolicLink(place.resolve(platform()), directory.toAbsolutePath());
+    var place = mirror.resolve(address).resolve(version).resolve(platform());
+    try (Stream<Path> all = Files.walk(directory)) {
+      for (var file : all.toList()) {
+        var copy = place.resolve(directory.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES);
+      }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException("cannot read the package; is the module built?", e);
     }
   }
 

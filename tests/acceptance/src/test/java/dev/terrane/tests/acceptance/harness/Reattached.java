@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A provider that runs on its own and serves any number of commands, as under a debugger. */
+/// A provider that runs on its own and serves any number of commands, as under a debugger.
 public final class Reattached implements AutoCloseable {
   private static final Pattern LINE = Pattern.compile("TF_REATTACH_PROVIDERS='([^']+)'");
 
@@ -17,7 +17,7 @@ public final class Reattached implements AutoCloseable {
     this.running = running;
   }
 
-  /** Starts the provider and waits until it says where it listens. */
+  /// Starts the provider and waits until it says where it listens.
   public static Reattached start(ProviderPackage provider, Protocol protocol) {
     var environment = new HashMap<>(protocol.environment());
     environment.putAll(Map.of("TERRANE_JAVA", System.getProperty("java.home")));

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/** A command that may still run. Its output goes to files, so nobody has to read it meanwhile. */
+/// A command that may still run. Its output goes to files, so nobody has to read it meanwhile.
 public final class Running {
   private static final Duration LIMIT = Duration.ofMinutes(3);
 
@@ -27,7 +27,7 @@ public final class Running {
     this.stderr = stderr;
   }
 
-  /** Starts any program in a directory, with variables beside those of this process. */
+  /// Starts any program in a directory, with variables beside those of this process.
   public static Running start(
       List<String> command, Path directory, Map<String, String> environment) {
     try {
@@ -49,32 +49,32 @@ public final class Running {
     }
   }
 
-  /** A user's own settings would change what the tests see. */
+  /// A user's own settings would change what the tests see.
   private static boolean isOfTheUser(String variable) {
     return variable.startsWith("TF_") || variable.startsWith("TERRANE_");
   }
 
-  /** The process; its children are the providers. */
+  /// The process; its children are the providers.
   public ProcessHandle process() {
     return process.toHandle();
   }
 
-  /** What it has said so far. */
+  /// What it has said so far.
   public String stdout() {
     return text(stdout);
   }
 
-  /** What it has complained of so far. */
+  /// What it has complained of so far.
   public String stderr() {
     return text(stderr);
   }
 
-  /** Sends what Ctrl-C sends to the whole foreground group of a terminal. */
+  /// Sends what Ctrl-C sends to the whole foreground group of a terminal.
   public void interrupt() {
     signal("INT");
   }
 
-  /** Kills the command, not the providers that it started. */
+  /// Kills the command, not the providers that it started.
   public void kill() {
     process.destroyForcibly();
   }
@@ -89,7 +89,7 @@ public final class Running {
     start(command, Path.of(System.getProperty("java.io.tmpdir")), Map.of()).await();
   }
 
-  /** Waits for something that the command is to bring about, and fails the test if it does not. */
+  /// Waits for something that the command is to bring about, and fails the test if it does not.
   public void until(String what, BooleanSupplier condition) {
     var end = Instant.now().plus(LIMIT);
     while (!condition.getAsBoolean()) {
@@ -108,7 +108,7 @@ public final class Running {
     }
   }
 
-  /** Waits for the end, which has to come within minutes. */
+  /// Waits for the end, which has to come within minutes.
   public Output await() {
     try {
       if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {

@@ -9,10 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/**
- * A directory with a configuration and a state, and the commands on it. Nothing of the user's own
- * settings and nothing of the network is seen in it.
- */
+/// A directory with a configuration and a state, and the commands on it. Nothing of the user's own
+/// settings and nothing of the network is seen in it.
 public final class Workspace {
   private final Cli cli;
   private final Path directory;
@@ -24,11 +22,9 @@ public final class Workspace {
     this.environment = Map.copyOf(environment);
   }
 
-  /**
-   * A workspace in which init finds a package in a filesystem mirror, and each command starts it.
-   *
-   * @param scratch an empty directory
-   */
+  /// A workspace in which init finds a package in a filesystem mirror, and each command starts it.
+  ///
+  /// @param scratch an empty directory
   public static Workspace installed(Cli cli, Path scratch, ProviderPackage provider) {
     var mirror = scratch.resolve("mirror");
     provider.mirrorIn(mirror);
@@ -37,11 +33,9 @@ public final class Workspace {
     return of(cli, scratch, settings);
   }
 
-  /**
-   * A workspace whose commands all use a provider that runs already.
-   *
-   * @param scratch an empty directory
-   */
+  /// A workspace whose commands all use a provider that runs already.
+  ///
+  /// @param scratch an empty directory
   public static Workspace attached(Cli cli, Path scratch, Reattached provider) {
     var settings = new HashMap<String, String>();
     var nowhere = mirrorOnly(scratch.resolve("mirror"));
@@ -74,31 +68,31 @@ public final class Workspace {
         .formatted(mirror.toString().replace("\\", "\\\\"));
   }
 
-  /** The same directory under one more variable. */
+  /// The same directory under one more variable.
   public Workspace with(String variable, String value) {
     var more = new HashMap<>(environment);
     more.put(variable, value);
     return new Workspace(cli, directory, more);
   }
 
-  /** The same directory, with providers that serve one protocol only. */
+  /// The same directory, with providers that serve one protocol only.
   public Workspace with(Protocol protocol) {
     var more = new HashMap<>(environment);
     more.putAll(protocol.environment());
     return new Workspace(cli, directory, more);
   }
 
-  /** The CLI that runs here. */
+  /// The CLI that runs here.
   public Cli cli() {
     return cli;
   }
 
-  /** A file of this workspace; relative paths of a configuration start here too. */
+  /// A file of this workspace; relative paths of a configuration start here too.
   public Path file(String name) {
     return directory.resolve(name);
   }
 
-  /** Writes a file, often a configuration. */
+  /// Writes a file, often a configuration.
   public void write(String name, String content) {
     write(file(name), content);
   }
@@ -112,12 +106,12 @@ public final class Workspace {
     }
   }
 
-  /** Starts a command of the CLI, for tests that stop it half-way. */
+  /// Starts a command of the CLI, for tests that stop it half-way.
   public Running start(String... arguments) {
     return Running.start(cli.command(List.of(arguments)), directory, environment);
   }
 
-  /** Runs a command of the CLI, whatever comes of it. */
+  /// Runs a command of the CLI, whatever comes of it.
   public Output run(String... arguments) {
     return start(arguments).await();
   }
@@ -126,18 +120,18 @@ public final class Workspace {
     return run(Stream.concat(first.stream(), Stream.of(rest)).toArray(String[]::new));
   }
 
-  /** Installs the provider. */
+  /// Installs the provider.
   public void init() {
     run("init", "-no-color").succeeded();
   }
 
-  /** Validates; returns what was found. */
+  /// Validates; returns what was found.
   public List<Finding> validate() {
     var report = run("validate", "-json").json();
     return report.at("diagnostics").elements().map(Finding::of).toList();
   }
 
-  /** Plans, which has to work, and returns the plan. */
+  /// Plans, which has to work, and returns the plan.
   public Plan plan(String... arguments) {
     var output = run(List.of("plan", "-json", "-out=plan.bin", "-detailed-exitcode"), arguments);
     if (output.exitCode() != 2) {
@@ -147,27 +141,27 @@ public final class Workspace {
     return new Plan(plan, output.exitCode() == 2, output.findings());
   }
 
-  /** Plans, which has to fail, and returns what was found. */
+  /// Plans, which has to fail, and returns what was found.
   public List<Finding> planFails(String... arguments) {
     return run(List.of("plan", "-json"), arguments).failed().findings();
   }
 
-  /** Applies, which has to work, and returns what was found. */
+  /// Applies, which has to work, and returns what was found.
   public List<Finding> apply(String... arguments) {
     return run(List.of("apply", "-json", "-auto-approve"), arguments).succeeded().findings();
   }
 
-  /** Applies, which has to fail, and returns what was found. */
+  /// Applies, which has to fail, and returns what was found.
   public List<Finding> applyFails(String... arguments) {
     return run(List.of("apply", "-json", "-auto-approve"), arguments).failed().findings();
   }
 
-  /** Destroys everything, which has to work. */
+  /// Destroys everything, which has to work.
   public List<Finding> destroy(String... arguments) {
     return run(List.of("destroy", "-json", "-auto-approve"), arguments).succeeded().findings();
   }
 
-  /** The state as it is stored. */
+  /// The state as it is stored.
   public State state() {
     return new State(run("show", "-json").succeeded().json());
   }

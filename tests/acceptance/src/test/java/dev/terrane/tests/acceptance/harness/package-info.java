@@ -1,7 +1,5 @@
-/**
- * Runs a real terraform or tofu on a provider's package. No knowledge of any one provider ever
- * enters here.
- */
+/// Runs a real terraform or tofu on a provider's package. No knowledge of any one provider ever
+/// enters here.
 @NullMarked
 package dev.terrane.tests.acceptance.harness;
 

@@ -6,28 +6,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.Protocol;
+import dev.terrane.tests.acceptance.harness.RunningProviders;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@EnumSource(Protocol.class)
+@ExtendWith(RunningProviders.Injected.class)
 class CertificateAT {
-  private final Protocol protocol;
-  @TempDir Path scratch;
-  private Workspace workspace;
+  private final Workspace workspace;
 
-  CertificateAT(Protocol protocol) {
-    this.protocol = protocol;
-  }
-
-  @BeforeEach
-  void workspace() {
-    workspace = Keystore.installed(scratch, protocol);
+  CertificateAT(Protocol protocol, RunningProviders providers, @TempDir Path scratch) {
+    workspace = Keystore.attached(providers, scratch, protocol);
   }
 
   private void write(String arguments) {

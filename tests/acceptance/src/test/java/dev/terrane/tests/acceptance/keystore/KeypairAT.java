@@ -6,18 +6,20 @@ import static dev.terrane.tests.acceptance.keystore.Keystore.keytool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.tests.acceptance.harness.Protocol;
+import dev.terrane.tests.acceptance.harness.RunningProviders;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@EnumSource(Protocol.class)
+@ExtendWith(RunningProviders.Injected.class)
 class KeypairAT {
   private static final String TRUSTING =
       """
@@ -28,18 +30,11 @@ class KeypairAT {
       }
       """;
 
-  private final Protocol protocol;
-  @TempDir Path scratch;
-  private Workspace workspace;
-  private Path store;
+  private final Workspace workspace;
+  private final Path store;
 
-  KeypairAT(Protocol protocol) {
-    this.protocol = protocol;
-  }
-
-  @BeforeEach
-  void workspace() {
-    workspace = Keystore.installed(scratch, protocol);
+  KeypairAT(Protocol protocol, RunningProviders providers, @TempDir Path scratch) {
+    workspace = Keystore.attached(providers, scratch, protocol);
     store = workspace.file("pair.p12");
   }
 
@@ -136,7 +131,7 @@ class KeypairAT {
     assertThat(refused.prose())
         .contains("Password is not known", "Add it to passwords in the provider block.");
 
-    workspace.write("provider.tf", "provider \"keystore\" { passwords = [\"secret1\"] }");
+    Keystore.configure(workspace, "secret1");
     workspace.run("import", "-no-color", PAIR, "pair.p12").succeeded();
     assertThat(fingerprint()).isEqualTo(before);
     // Only the subject's spelling is another one, and that needs no other key.

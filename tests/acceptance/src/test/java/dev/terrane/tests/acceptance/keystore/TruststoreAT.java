@@ -8,39 +8,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.tests.acceptance.harness.CliFeature;
 import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.Protocol;
+import dev.terrane.tests.acceptance.harness.RunningProviders;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource
+@EnumSource(Protocol.class)
+@ExtendWith(RunningProviders.Injected.class)
 class TruststoreAT {
-  /** As openssl told them when the certificates were made. */
+  /// As openssl told them when the certificates were made.
   private static final String ONE =
       "61:91:13:B4:8A:D4:D4:39:D7:47:52:17:EC:4C:0D:F5:32:FE:5E:E4:8C:BC:1D:16:2A:7E:48:D0:F1:3F:98:53";
 
   private static final String TWO =
       "44:B8:78:37:2E:8D:78:D1:E5:B9:A7:BA:8F:85:B3:0D:4F:53:87:1E:68:12:32:26:31:78:FD:4F:30:BB:02:C3";
 
-  private final Protocol protocol;
-  @TempDir Path scratch;
-  private Workspace workspace;
-  private Path store;
+  private final Workspace workspace;
+  private final Path store;
 
-  TruststoreAT(Protocol protocol) {
-    this.protocol = protocol;
-  }
-
-  @BeforeEach
-  void workspace() {
-    workspace = Keystore.installed(scratch, protocol);
+  TruststoreAT(Protocol protocol, RunningProviders providers, @TempDir Path scratch) {
+    workspace = Keystore.attached(providers, scratch, protocol);
     store = workspace.file("trust.p12");
   }
 
@@ -117,7 +111,7 @@ class TruststoreAT {
         .returns(TRUST, Finding::address)
         .returns("password = \"secret1\"", Finding::code);
 
-    workspace.write("provider.tf", "provider \"keystore\" { passwords = [\"secret2\"] }");
+    Keystore.configure(workspace, "secret2");
     assertThat(workspace.plan().actions(TRUST)).containsExactly("update");
     workspace.apply("plan.bin");
     keytool(store, "secret1", "-list").succeeded();
@@ -134,7 +128,7 @@ class TruststoreAT {
         .returns("File exists already", Finding::summary)
         .returns("path     = \"trust.p12\"", Finding::code);
 
-    workspace.write("provider.tf", "provider \"keystore\" { passwords = [\"secret1\"] }");
+    Keystore.configure(workspace, "secret1");
     workspace.run("import", "-no-color", TRUST, "trust.p12").succeeded();
     assertThat(workspace.plan().hasChanges()).isFalse();
   }
@@ -145,7 +139,7 @@ class TruststoreAT {
     writeTruststore(workspace, "secret1", "one");
     workspace.apply();
     workspace.run("state", "rm", TRUST).succeeded();
-    workspace.write("provider.tf", "provider \"keystore\" { passwords = [\"secret1\"] }");
+    Keystore.configure(workspace, "secret1");
     workspace.write("import.tf", "import {\n to = " + TRUST + "\n id = \"trust.p12\"\n}\n");
     var plan = workspace.plan();
     assertThat(plan.imports(TRUST)).isTrue();
@@ -157,12 +151,19 @@ class TruststoreAT {
   @Test
   void whatIsWrongIsToldBeforeAnythingIsDone() {
     writeTruststore(workspace, "short", "one");
-    workspace.write("one.pem", "hello");
     assertThat(workspace.validate())
-        .extracting(Finding::summary, Finding::code)
-        .contains(org.assertj.core.api.Assertions.tuple("Not a certificate", "certificates = {"))
-        .hasSize(2);
-    assertThat(workspace.planFails()).extracting(Finding::isError).containsOnly(true);
-    assertThat(List.of(store)).noneMatch(Files::exists);
+        .singleElement()
+        .returns("password = \"short\"", Finding::code)
+        .extracting(Finding::detail)
+        .asString()
+        .contains("must have at least 6 characters");
+
+    writeTruststore(workspace, "secret1", "one", "two");
+    workspace.write("one.pem", "hello");
+    assertThat(workspace.planFails())
+        .singleElement()
+        .returns("Not a certificate", Finding::summary)
+        .returns(TRUST, Finding::address);
+    assertThat(store).doesNotExist();
   }
 }

@@ -1,0 +1,36 @@
+package dev.terrane.tests.acceptance.corner;
+
+import dev.terrane.tests.acceptance.harness.ClassPathProvider;
+import dev.terrane.tests.acceptance.harness.Cli;
+import dev.terrane.tests.acceptance.harness.Protocol;
+import dev.terrane.tests.acceptance.harness.Workspace;
+import dev.terrane.tests.corner.CornerProvider;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// A workspace with the provider of things that go wrong.
+final class Corner {
+  static final String THING = "corner_thing.one";
+
+  private Corner() {}
+
+  static Workspace workspace(Path scratch, Protocol protocol) throws IOException {
+    var provider = ClassPathProvider.write(scratch, "corner", CornerProvider.class);
+    var workspace = Workspace.installed(Cli.find(), scratch, provider).with(protocol);
+    var remote = Files.createDirectories(scratch.resolve("remote"));
+    workspace.write("versions.tf", provider.requirement());
+    workspace.write("provider.tf", "provider \"corner\" {\n  root = \"" + remote + "\"\n}\n");
+    workspace.init();
+    return workspace;
+  }
+
+  /// Writes the thing, with more arguments below its name.
+  static void thing(Workspace workspace, String... arguments) {
+    workspace.write(
+        "thing.tf",
+        "resource \"corner_thing\" \"one\" {\n  name = \"one\"\n  "
+            + String.join("\n  ", arguments)
+            + "\n}\n");
+  }
+}
