@@ -171,8 +171,7 @@ class ConfigureTests {
 
   @Test
   void aValueThatDoesNotFitIsNamed() {
-    var finding =
-        configure(connecting(Codec.known(SCHEMA), (_, _) -> "c"), "{port = 1.5}").only();
+    var finding = configure(connecting(Codec.known(SCHEMA), (_, _) -> "c"), "{port = 1.5}").only();
     assertThat(finding.path()).hasToString("port");
     assertThat(finding.detail()).contains("must be a whole number");
   }

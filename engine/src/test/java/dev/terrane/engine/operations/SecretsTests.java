@@ -1,0 +1,113 @@
+package dev.terrane.engine.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.core.TestCore;
+import dev.terrane.engine.core.TestInstance;
+import dev.terrane.engine.sample.Sample;
+import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.Writing;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeType;
+import dev.terrane.provider.schema.NestedObject;
+import dev.terrane.provider.schema.ObjectView;
+import java.io.IOException;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.api.Test;
+
+/// Nothing that the schema calls sensitive leaves in words.
+class SecretsTests {
+  private static final Attribute<String> SECRET =
+      Attribute.string("secret").optional().sensitive();
+  private static final NestedObject<ObjectView> LOGIN = NestedObject.of(SECRET);
+  private static final NestedObject<ObjectView> MIXED =
+      NestedObject.of(SECRET, Attribute.of("any", AttributeType.ANY).optional());
+
+  /// Where a secret can stand.
+  enum Place {
+    ATTRIBUTE(SECRET, "{secret = \"hunter22\"}"),
+    WRITE_ONLY(Attribute.string("pw").optional().writeOnly(), "{pw = \"hunter22\"}"),
+    NUMBER(Attribute.int64("pin").optional().sensitive(), "{pin = 987654}"),
+    LIST(
+        Attribute.of("all", AttributeType.list(AttributeType.STRING)).optional().sensitive(),
+        "{all = [\"x\", \"hunter22\"]}"),
+    MAP(
+        Attribute.of("all", AttributeType.map(AttributeType.STRING)).optional().sensitive(),
+        "{all = {k = \"hunter22\"}}"),
+    ANY(Attribute.of("any", AttributeType.ANY).optional().sensitive(), "{any = {k = [\"hunter22\"]}}"),
+    OBJECT(
+        Attribute.of("login", AttributeType.object(LOGIN)).optional().sensitive(),
+        "{login = {secret = \"hunter22\"}}"),
+    BLOCK(LOGIN.block("login"), "{login = {secret = \"hunter22\"}}"),
+    BLOCK_SET(LOGIN.blockSet("login"), "{login = [{secret = \"hunter22\"}]}"),
+    BLOCK_MAP(LOGIN.blockMap("login"), "{login = {k = {secret = \"hunter22\"}}}"),
+    MIXED_MAP(
+        MIXED.blockMap("login"), "{login = {k = {secret = \"hunter22\", any = 1}, l = {}}}"),
+    NESTED(
+        LOGIN.attribute("login").optional().sensitive(), "{login = {secret = \"hunter22\"}}");
+
+    private final Attribute<?> attribute;
+    private final String config;
+
+    Place(Attribute<?> attribute, String config) {
+      this.attribute = attribute;
+      this.config = config;
+    }
+  }
+
+  /// Logs and throws all that it was given.
+  private static final class Talkative extends Thing {
+    Talkative(Attribute<?> member) {
+      super(member);
+    }
+
+    @Override
+    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+      call.log().info("asked for " + in);
+      call.log().write(dev.terrane.provider.Log.Level.INFO, "asked", Map.of("in", in));
+      call.warn("Asked for " + in, "All of " + in);
+      throw new IOException("401 for " + in, new IllegalStateException("bad " + in));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aSecretLeavesNeitherInADiagnosticNorInTheLog(Place place) {
+    var core = TestCore.of(Sample.of(new Talkative(place.attribute)));
+    TestInstance thing = core.resource("t_thing");
+    var told = thing.apply(place.config).text() + core.log();
+    assertThat(told)
+        .contains("401 for")
+        .contains("(sensitive value)")
+        .doesNotContain("hunter22")
+        .doesNotContain("987654");
+    assertThat(core.log().toString()).contains("stack=").contains("Talkative.create");
+  }
+
+  @Test
+  void aSecretWithQuotesAndLineEndsIsMaskedInEitherSpelling() {
+    var core =
+        TestCore.of(
+            Sample.of(
+                new Thing(SECRET) {
+                  @Override
+                  public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+                    var text = in.get(SECRET) + "\n\"x\"";
+                    call.log().info("plain " + text);
+                    throw new IOException(CtyValue.string(text).toString());
+                  }
+                }));
+    var thing = core.resource("t_thing");
+    assertThat(thing.apply("{secret = \"hunter22\"}").text() + core.log())
+        .doesNotContain("hunter22");
+  }
+
+  @Test
+  void aTextThatIsTooShortIsNotMasked() {
+    var core = TestCore.of(Sample.of(new Talkative(SECRET)));
+    assertThat(core.resource("t_thing").apply("{secret = \"on\"}").text()).contains("on");
+  }
+}

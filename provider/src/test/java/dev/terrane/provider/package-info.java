@@ -1,0 +1,5 @@
+/// Tests of what an author meets everywhere.
+@NullMarked
+package dev.terrane.provider;
+
+import org.jspecify.annotations.NullMarked;

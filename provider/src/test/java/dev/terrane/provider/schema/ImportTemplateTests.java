@@ -1,0 +1,97 @@
+package dev.terrane.provider.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.Failure;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// How an import id spells an identity.
+class ImportTemplateTests {
+  private static final Attribute<String> ZONE =
+      Attribute.string("zone").required().identity().check(Check.pattern("[^!]*"));
+  private static final Attribute<String> NAME = Attribute.string("name").required().identity();
+  private static final Attribute<Boolean> FLAG = Attribute.bool("flag").optional();
+
+  private static ImportTemplate template(String text) {
+    return Schema.resource(ZONE, NAME, FLAG).importId(text).importTemplate().orElseThrow();
+  }
+
+  @Test
+  void aSingleIdentityNeedsNoTemplate() {
+    var template = Schema.resource(NAME, FLAG).importTemplate().orElseThrow();
+    assertThat(template.read("a/b")).containsOnlyKeys("name").containsValue(CtyValue.string("a/b"));
+  }
+
+  @Test
+  void withoutAnIdentityThereIsNone() {
+    assertThat(Schema.resource(FLAG).importTemplate()).isEmpty();
+    assertThat(Schema.resource(ZONE, NAME).importTemplate()).isEmpty();
+  }
+
+  @Test
+  void theLastPartTakesTheRest() {
+    assertThat(template("{zone}/{name}").read("eu/a/b\nc").values())
+        .containsExactly(CtyValue.string("eu"), CtyValue.string("a/b\nc"));
+  }
+
+  @Test
+  void textBetweenTheNamesIsNoPattern() {
+    assertThat(template("z.{zone}+[{name}]").read("z.eu+[a]").values())
+        .containsExactly(CtyValue.string("eu"), CtyValue.string("a"));
+    assertThatThrownBy(() -> template("z.{zone}+[{name}]").read("zzeu+[a]"))
+        .isInstanceOf(Failure.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"eu", "/a", "eu/", "''"})
+  void anIdOfAnotherShapeIsRefused(String id) {
+    assertThatThrownBy(() -> template("{zone}/{name}").read(id))
+        .hasMessageContaining("does not have the form {zone}/{name}.");
+  }
+
+  @Test
+  void aPartObeysTheChecksOfItsAttribute() {
+    assertThatThrownBy(() -> template("{zone}/{name}").read("e!/a"))
+        .isInstanceOf(Failure.class)
+        .hasMessageContaining("\"e!\" is no zone: it must match [^!]*");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "{zone}, leaves out the identity attributes [name]",
+    "{zone}/{name}/{flag}, 'names flag, which is no identity attribute'",
+    "{zone}/{zone}/{name}, 'names zone, which is no identity attribute'",
+  })
+  void aTemplateNamesEachIdentityAttributeOnce(String text, String reason) {
+    assertThatThrownBy(() -> template(text))
+        .isInstanceOf(SchemaException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void whatIsPutTogetherIsTakenApart() {
+    var seed = System.nanoTime();
+    var random = new Random(seed);
+    var template = template("{zone}/{name}");
+    for (var i = 0; i < 1_000; i++) {
+      var zone = text(random, "abc-.{}[]*");
+      var name = text(random, "abc/-.{}[]* \n");
+      assertThat(template.read(zone + "/" + name).values())
+          .as("seed %d", seed)
+          .containsExactly(CtyValue.string(zone), CtyValue.string(name));
+    }
+  }
+
+  private static String text(Random random, String letters) {
+    var text = new StringBuilder();
+    for (var i = 0; i < 1 + random.nextInt(5); i++) {
+      text.append(letters.charAt(random.nextInt(letters.length())));
+    }
+    return text.toString();
+  }
+}
