@@ -52,8 +52,14 @@ final class Change {
   }
 
   private Planned planned(CtyValue prior, ObjectValue config) throws Exception {
-    var proposed = computed(prior, Defaults.apply(members, config));
-    var shaped = shaped(prior, config, (ObjectValue) proposed);
+    var complete = Defaults.apply(members, config);
+    var proposed = computed(prior, complete);
+    var shaped = shaped(prior, config, proposed);
+    if (proposed.equals(prior) && !shaped.equals(prior)) {
+      // The author has made a difference, so what changes with any change is open after all.
+      shaped = shaped(prior, config, changing(prior, complete));
+    }
+    shaped = ComputedValues.followed(members, prior, complete, shaped);
     var replace = new ArrayList<>(Replacement.paths(members, prior, shaped));
     for (var name : call.replaced()) {
       replace.add(CtyPath.ROOT.attribute(name));
@@ -62,17 +68,23 @@ final class Change {
   }
 
   private CtyValue computed(CtyValue prior, CtyValue complete) {
-    var merged = WriteOnly.removed(members, ProposedNew.of(members, prior, complete));
-    var kept = ComputedValues.kept(members, prior, complete, merged);
+    var kept = ComputedValues.kept(members, prior, complete, merged(prior, complete));
     // A plan without a change stays without a change: nothing becomes unknown then.
     var nothingChanges = prior.isKnown() && kept.equals(prior);
-    return nothingChanges ? kept : ComputedValues.changing(members, prior, complete, merged);
+    return nothingChanges ? kept : changing(prior, complete);
   }
 
-  private CtyValue shaped(CtyValue prior, ObjectValue config, ObjectValue proposed)
-      throws Exception {
-    if (!resource.plans()) {
-      return proposed;
+  private CtyValue changing(CtyValue prior, CtyValue complete) {
+    return ComputedValues.changing(members, prior, complete, merged(prior, complete));
+  }
+
+  private CtyValue merged(CtyValue prior, CtyValue complete) {
+    return WriteOnly.removed(members, ProposedNew.of(members, prior, complete));
+  }
+
+  private CtyValue shaped(CtyValue prior, ObjectValue config, CtyValue planned) throws Exception {
+    if (!resource.plans() || !(planned instanceof ObjectValue proposed)) {
+      return planned;
     }
     var before = prior instanceof ObjectValue object ? object : null;
     var shaped = Promise.added(members, config, resource.plan(call, config, before, proposed));

@@ -61,6 +61,8 @@ public final class ImportResourceState {
 
   private static CtyValue state(Resource resource, AuthorCall call, String id) throws Exception {
     var schema = resource.schema();
+    // Without a client the object could not be read, and Terraform would plan with its id alone.
+    call.client();
     if (resource.importsItself()) {
       var found = resource.locate(call, id).orElseThrow(() -> missing(resource, id));
       return WriteOnly.removed(schema.members(), found);

@@ -9,6 +9,7 @@ import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,8 +55,22 @@ public final class ReadDataSource {
     return session
         .guard(source.method("read"), diagnostics)
         .call(() -> source.read(AuthorCall.reading(session, diagnostics, kept), input))
-        .map(state -> Blocks.completed(members, state))
+        .map(state -> Blocks.completed(members, written(members, input, state)))
         .filter(state -> SelfCheck.dataSource(source, state, diagnostics))
         .flatMap(state -> Wire.write(state, source.schema(), diagnostics));
+  }
+
+  /// Terraform does not miss arguments that an answer leaves out; a reference to one would find
+  /// null.
+  private static ObjectValue written(
+      List<Attribute<?>> members, ObjectValue input, ObjectValue state) {
+    var result = state;
+    for (var member : members) {
+      var name = member.name();
+      if (member.isArgument() && state.get(name).isNull()) {
+        result = result.with(name, input.get(name));
+      }
+    }
+    return result;
   }
 }

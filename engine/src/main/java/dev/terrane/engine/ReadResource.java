@@ -66,7 +66,7 @@ public final class ReadResource {
         .guard(method, diagnostics)
         .call(() -> resource.read(AuthorCall.reading(session, diagnostics, kept), state))
         .map(found -> Blocks.completed(members, WriteOnly.removed(members, found)))
-        .filter(found -> new SelfCheck(resource, method, diagnostics).read(found))
+        .filter(found -> new SelfCheck(resource, method, diagnostics).read(state, found))
         .flatMap(found -> Wire.write(found, resource.schema(), diagnostics))
         .map(found -> new Response(found, Bytes.of(kept.toBytes()), List.of()));
   }

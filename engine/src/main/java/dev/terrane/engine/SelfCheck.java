@@ -1,6 +1,8 @@
 package dev.terrane.engine;
 
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Breach;
 import dev.terrane.engine.rules.PlanRules;
@@ -11,6 +13,7 @@ import dev.terrane.engine.session.Method;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,10 +35,32 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
         ApplyRules.check(members, planned, actual), "gave back something else than was planned");
   }
 
-  /// Whether Terraform will accept what a read gave back.
-  boolean read(CtyValue found) {
+  /// Whether Terraform will accept what a read gave back, and whether it is still the same object.
+  boolean read(ObjectValue prior, CtyValue found) {
     var members = resource.schema().members();
-    return told(ResultRules.read(members, found), "gave back what Terraform refuses");
+    return told(ResultRules.read(members, found), "gave back what Terraform refuses")
+        && (!(found instanceof ObjectValue now) || named(prior, now));
+  }
+
+  /// An identity that is lost in reading would be planned as another object.
+  private boolean named(ObjectValue prior, ObjectValue found) {
+    for (var member : resource.schema().members()) {
+      var name = member.name();
+      var lost = found.get(name).isNull() && !prior.get(name).isNull();
+      if (member.is(Trait.IDENTITY) && lost) {
+        diagnostics.add(
+            Diagnostic.error(
+                CtyPath.ROOT.attribute(name),
+                method.subject() + ": " + method.name() + " lost the identity",
+                method
+                    + " gave back no "
+                    + name
+                    + ", so the state stays as it was. This is a bug in the provider. Likely cure:"
+                    + " begin with what the state holds (last.with(...))."));
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Whether Terraform will accept what a data source gave back.

@@ -60,6 +60,7 @@ final class Write {
 
   /// A breach is told, and the state is stored all the same: the object exists.
   private CtyValue checked(ObjectValue planned, CtyValue state, Method method) {
+    session.secrets().learn(members, state);
     var actual = WriteOnly.removed(members, state);
     new SelfCheck(resource, method, diagnostics).applied(planned, actual);
     return sendable(storable(actual), planned);

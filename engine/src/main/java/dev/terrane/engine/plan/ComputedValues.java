@@ -33,6 +33,14 @@ public final class ComputedValues {
     return new ComputedValues(true).object(members, new Sides(prior, config, proposed));
   }
 
+  /// After an author has shaped a plan: what changes with an attribute that he changed is unknown.
+  public static CtyValue followed(
+      List<Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue planned) {
+    return planned instanceof ObjectValue
+        ? new ComputedValues(true).followed(members, new Sides(prior, config, planned))
+        : planned;
+  }
+
   /// The same place seen from the state, from the configuration with defaults, from the plan.
   private record Sides(CtyValue prior, CtyValue config, CtyValue planned) {
     Sides member(String name) {
@@ -76,10 +84,10 @@ public final class ComputedValues {
   }
 
   private CtyValue keep(Attribute<?> member, CtyValue prior) {
-    // A value that is promised and missing, after a failed create or a new version of the provider,
-    // is still to come.
-    var missing = prior.isNull() && !member.is(Trait.NULLABLE) && changing;
-    return missing ? unknown(member) : prior;
+    // A value that is promised and missing, after a failed update or a new version of the provider,
+    // is still to come, and a change by itself.
+    var missing = prior.isNull() && !member.is(Trait.NULLABLE);
+    return missing ? Promise.of(member) : prior;
   }
 
   private CtyValue unknown(Attribute<?> member) {

@@ -37,13 +37,18 @@ public final class Replacement {
   }
 
   private void member(Attribute<?> member, CtyValue before, CtyValue after, CtyPath path) {
-    if (same(before, after)) {
+    if (same(before, after) || isNewDefault(member, before, after)) {
       return;
     }
     if (member.rules().mayReplace() && member.rules().replaces(before, after)) {
       paths.add(path);
     }
     member.nested().ifPresent(nested -> nested(nested, before, after, path));
+  }
+
+  /// An attribute that came with a new version of the provider is no reason to replace what exists.
+  private static boolean isNewDefault(Attribute<?> member, CtyValue before, CtyValue after) {
+    return before.isNull() && member.rules().fallback().filter(after::equals).isPresent();
   }
 
   private void nested(Nested nested, CtyValue before, CtyValue after, CtyPath path) {

@@ -47,7 +47,15 @@ public final class AuthorCall implements Writing<Object> {
   /// A call that changes the remote side of a resource.
   public static AuthorCall writing(
       Session session, Diagnostics diagnostics, KeptState kept, Resource resource) {
-    return new AuthorCall(session, diagnostics, kept, resource::checkpoint);
+    return new AuthorCall(
+        session,
+        diagnostics,
+        kept,
+        state -> {
+          var saved = resource.checkpoint(state);
+          session.secrets().learn(resource.schema().members(), saved);
+          return saved;
+        });
   }
 
   @Override

@@ -10,9 +10,11 @@ import java.util.LinkedHashSet;
 final class Explanation {
   private Explanation() {}
 
-  static Diagnostic of(Throwable thrown, Method method, boolean stopped) {
+  /// Only what comes from an author is masked: our own words may hold a secret that is a common
+  /// word.
+  static Diagnostic of(Throwable thrown, Method method, boolean stopped, Secrets secrets) {
     if (thrown instanceof Failure failure) {
-      return failure.diagnostic();
+      return secrets.mask(failure.diagnostic());
     }
     if (stopped) {
       return Diagnostic.error(
@@ -21,18 +23,18 @@ final class Explanation {
           "Terraform was asked to stop while "
               + method
               + " was running. What it had saved until then is kept. "
-              + chain(thrown));
+              + secrets.mask(chain(thrown)));
     }
     if (thrown instanceof CtyException wrong) {
       return Diagnostic.error(
           wrong.path(),
           "Unfit value in " + method.name() + " of " + method.subject(),
-          "The value " + wrong.reason() + ". It was handled by " + method + ".");
+          "The value " + secrets.mask(wrong.reason()) + ". It was handled by " + method + ".");
     }
     return Diagnostic.error(
         CtyPath.ROOT,
         "Failed: " + method.name() + " of " + method.subject(),
-        method + " failed: " + chain(thrown) + hint(thrown));
+        method + " failed: " + secrets.mask(chain(thrown)) + hint(thrown));
   }
 
   /// The messages of an exception and its causes, each once: the cause often says most.

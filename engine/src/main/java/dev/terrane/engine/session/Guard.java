@@ -69,7 +69,7 @@ public final class Guard {
   }
 
   private void explain(Throwable thrown, boolean stopped) {
-    diagnostics.add(secrets.mask(Explanation.of(thrown, method, stopped)));
+    diagnostics.add(Explanation.of(thrown, method, stopped, secrets));
     var stack = new StringWriter();
     thrown.printStackTrace(new PrintWriter(stack, true));
     log.write(

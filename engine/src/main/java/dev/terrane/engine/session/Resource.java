@@ -39,7 +39,7 @@ public final class Resource {
   public Schema schema() {
     var known = schema;
     if (known == null) {
-      known = type.schema();
+      known = type.schema().expect(Schema.Kind.RESOURCE);
       schema = known;
     }
     return known;

@@ -47,7 +47,8 @@ public final class Session {
 
   /// The provider block; empty, with a diagnostic, when the author's code fails.
   public Optional<Schema> schema(Diagnostics diagnostics) {
-    return guard(method("schema"), diagnostics).call(type::schema);
+    return guard(method("schema"), diagnostics)
+        .call(() -> type.schema().expect(Schema.Kind.PROVIDER));
   }
 
   /// The session's log, masked.
@@ -137,6 +138,7 @@ public final class Session {
 
   /// Connects; what is not known yet leaves the session without a client.
   public void configure(String terraformVersion, ObjectValue config, Diagnostics diagnostics) {
+    client = new Client.NotConfigured();
     var findings = new Diagnostics();
     var view = guard(method("configuration"), findings).call(() -> type.codec().decode(config));
     if (view.isPresent()) {

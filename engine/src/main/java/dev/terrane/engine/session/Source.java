@@ -30,7 +30,7 @@ public final class Source {
   public Schema schema() {
     var known = schema;
     if (known == null) {
-      known = type.schema();
+      known = type.schema().expect(Schema.Kind.DATA_SOURCE);
       schema = known;
     }
     return known;

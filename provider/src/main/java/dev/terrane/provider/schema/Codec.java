@@ -49,6 +49,10 @@ public interface Codec<V> {
   /// @param schema the schema
   /// @return the codec
   static Codec<ObjectView> objects(Schema schema) {
+    if (schema.kind() == Schema.Kind.PROVIDER) {
+      // A provider that took an unknown for "not written" would ask another remote side.
+      return known(schema);
+    }
     return new Codec<>() {
       @Override
       public ObjectView decode(ObjectValue object) {

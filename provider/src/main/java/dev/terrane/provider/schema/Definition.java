@@ -128,7 +128,15 @@ final class Definition<T> implements Rules {
     }
     var decidable =
         before.isKnown() && after.isKnown() && before.isWhollyKnown() && after.isWhollyKnown();
-    return !decidable || replaces.test(type.decode(before), type.decode(after));
+    return !decidable || replaces(replaces, type.decode(before), type.decode(after));
+  }
+
+  private boolean replaces(BiPredicate<? super T, ? super T> rule, T before, T after) {
+    try {
+      return rule.test(before, after);
+    } catch (RuntimeException e) {
+      throw new IllegalStateException("the rule requiresReplaceWhen of " + name + " failed", e);
+    }
   }
 
   @Override

@@ -169,11 +169,27 @@ public final class NestedObject<T> {
     return type;
   }
 
+  /// A plain type says nothing of its members but their types; all else would be lost in silence.
+  private static void plain(Attribute<?> member) {
+    var rules = member.rules();
+    if (member.is(Trait.SENSITIVE)
+        || member.is(Trait.WRITE_ONLY)
+        || member.is(Trait.COMPUTED)
+        || rules.mayReplace()
+        || rules.deprecation().isPresent()) {
+      throw new SchemaException(
+          member.name(),
+          "inside a plain object an attribute is required or optional and nothing else; use a nested"
+              + " attribute or a block");
+    }
+  }
+
   /// The type where the object is no nested attribute: what is not required becomes optional.
   CtyType.ObjectType plainType() {
     var types = new LinkedHashMap<String, CtyType>();
     var optional = new TreeSet<String>();
     for (var member : members) {
+      plain(member);
       types.put(member.name(), member.ctyType());
       if (!member.is(Trait.REQUIRED)) {
         optional.add(member.name());

@@ -12,11 +12,17 @@ public final class Schema {
   /// What a schema belongs to; it decides which names are taken and which traits make sense.
   public enum Kind {
     /// A provider's configuration.
-    PROVIDER,
+    PROVIDER("provider"),
     /// A managed resource.
-    RESOURCE,
+    RESOURCE("resource"),
     /// A data source.
-    DATA_SOURCE
+    DATA_SOURCE("data source");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
   }
 
   private final Kind kind;
@@ -113,6 +119,19 @@ public final class Schema {
 
   private Schema with(Texts changed) {
     return new Schema(kind, members, changed);
+  }
+
+  /// Makes sure that a schema belongs where it is used: other kinds have other rules.
+  ///
+  /// @param expected the kind of its owner
+  /// @return this schema
+  /// @throws SchemaException when it was made for another kind
+  public Schema expect(Kind expected) {
+    if (kind != expected) {
+      throw new SchemaException(
+          "", "the schema was made for a " + kind.word + "; make it for a " + expected.word);
+    }
+    return this;
   }
 
   /// What it belongs to.

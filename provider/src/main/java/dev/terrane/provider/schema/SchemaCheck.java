@@ -1,5 +1,6 @@
 package dev.terrane.provider.schema;
 
+import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Schema.Kind;
 import java.util.HashSet;
 import java.util.List;
@@ -44,6 +45,7 @@ final class SchemaCheck {
         refuse(member, "the name is used twice in the same object (S4)");
       }
       siblings(member, members);
+      fallback(member);
       shape(member);
     }
   }
@@ -58,12 +60,34 @@ final class SchemaCheck {
     member.nested().ifPresent(nested -> nested(member, nested));
   }
 
+  /// Written once here, so that a default that cannot be written fails before any user sees it.
+  private void fallback(Attribute<?> member) {
+    try {
+      var fits = member.rules().fallback().filter(value -> !conforms(member, value)).isEmpty();
+      if (!fits) {
+        refuse(member, "the default is of another type than the attribute");
+      }
+    } catch (SchemaException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      refuse(member, "the default cannot be written: " + e);
+    }
+  }
+
+  private static boolean conforms(Attribute<?> member, CtyValue value) {
+    return value.type().conforms(member.ctyType());
+  }
+
   private void nested(Attribute<?> member, Nested nested) {
     for (var inner : nested.members()) {
       var place = at(member) + "." + inner.name();
       if (computedOnly(member) && inner.isArgument()) {
         throw new SchemaException(
             place, "nobody can write it below a computed attribute; make it computed");
+      }
+      if (!nested.block() && inner.isBlock()) {
+        throw new SchemaException(
+            place, "a block cannot stand inside an attribute; make it a nested attribute");
       }
       if (inner.is(Trait.IDENTITY)) {
         throw new SchemaException(

@@ -1,5 +1,6 @@
 package dev.terrane.provider.schema;
 
+import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
@@ -45,6 +46,24 @@ final class SchemaRules {
               (_, a) -> onlyIfComputed(a) && !a.is(Trait.COMPUTED),
               "stable(), changesWith(), nullable() and promises() speak of a computed attribute"),
           new Rule(
+              (_, a) -> a.is(Trait.WRITE_ONLY) && (a.rules().mayReplace() || a.is(Trait.IDENTITY)),
+              "what is never stored cannot be compared; let another attribute, such as a version,"
+                  + " require replacement"),
+          new Rule(
+              (_, a) -> a.is(Trait.WRITE_ONLY) && a.rules().fallback().isPresent(),
+              "what is never stored has no default"),
+          new Rule(
+              (kind, a) -> kind != Kind.RESOURCE && (a.rules().mayReplace() || onlyIfPlanned(a)),
+              "nothing is planned here, so nothing is stable, changes with others or requires"
+                  + " replacement"),
+          new Rule(
+              (_, a) -> a.rules().fallback().isPresent() && onlyIfComputed(a),
+              "a default is always the same: it is neither stable nor nullable nor does it change"),
+          new Rule(
+              (_, a) -> a.rules().changesWith().contains(a.name()),
+              "an attribute cannot change with itself"),
+          new Rule((_, a) -> !promisable(a), "the promise does not fit the type of the attribute"),
+          new Rule(
               (_, a) -> a.rules().fallback().filter(value -> breaks(a, value)).isPresent(),
               "the default breaks the attribute's own check"),
           new Rule(
@@ -78,6 +97,9 @@ final class SchemaRules {
               (_, b) -> b.is(Trait.REQUIRED) && nesting(b) != Nesting.SINGLE,
               "use items(1, 0) to require one block at least"),
           new Rule(
+              (_, b) -> b.is(Trait.SENSITIVE),
+              "a block cannot be sensitive as a whole; mark its attributes"),
+          new Rule(
               (_, b) -> b.is(Trait.IDENTITY) || onlyIfComputed(b),
               "a block is no identity and not computed, its attributes are"),
           new Rule(
@@ -94,6 +116,19 @@ final class SchemaRules {
         || attribute.is(Trait.NULLABLE)
         || !attribute.rules().changesWith().isEmpty()
         || !attribute.rules().refinement().equals(Refinement.NONE);
+  }
+
+  private static boolean onlyIfPlanned(Attribute<?> attribute) {
+    return attribute.is(Trait.STABLE) || !attribute.rules().changesWith().isEmpty();
+  }
+
+  private static boolean promisable(Attribute<?> attribute) {
+    try {
+      return CtyValue.unknown(attribute.ctyType(), attribute.rules().refinement()).isUnknown()
+          || attribute.ctyType().containsDynamic();
+    } catch (CtyException | IllegalArgumentException _) {
+      return false;
+    }
   }
 
   private static boolean breaks(Attribute<?> attribute, CtyValue value) {
