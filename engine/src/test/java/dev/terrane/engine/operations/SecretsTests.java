@@ -14,14 +14,13 @@ import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import java.io.IOException;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.api.Test;
 
 /// Nothing that the schema calls sensitive leaves in words.
 class SecretsTests {
-  private static final Attribute<String> SECRET =
-      Attribute.string("secret").optional().sensitive();
+  private static final Attribute<String> SECRET = Attribute.string("secret").optional().sensitive();
   private static final NestedObject<ObjectView> LOGIN = NestedObject.of(SECRET);
   private static final NestedObject<ObjectView> MIXED =
       NestedObject.of(SECRET, Attribute.of("any", AttributeType.ANY).optional());
@@ -37,18 +36,19 @@ class SecretsTests {
     MAP(
         Attribute.of("all", AttributeType.map(AttributeType.STRING)).optional().sensitive(),
         "{all = {k = \"hunter22\"}}"),
-    ANY(Attribute.of("any", AttributeType.ANY).optional().sensitive(), "{any = {k = [\"hunter22\"]}}"),
+    ANY(
+        Attribute.of("any", AttributeType.ANY).optional().sensitive(),
+        "{any = {k = [\"hunter22\"]}}"),
     OBJECT(
         Attribute.of("login", AttributeType.object(LOGIN)).optional().sensitive(),
         "{login = {secret = \"hunter22\"}}"),
     BLOCK(LOGIN.block("login"), "{login = {secret = \"hunter22\"}}"),
     BLOCK_SET(LOGIN.blockSet("login"), "{login = [{secret = \"hunter22\"}]}"),
     BLOCK_MAP(LOGIN.blockMap("login"), "{login = {k = {secret = \"hunter22\"}}}"),
-    MIXED_MAP(
-        MIXED.blockMap("login"), "{login = {k = {secret = \"hunter22\", any = 1}, l = {}}}"),
-    NESTED(
-        LOGIN.attribute("login").optional().sensitive(), "{login = {secret = \"hunter22\"}}");
+    MIXED_MAP(MIXED.blockMap("login"), "{login = {k = {secret = \"hunter22\", any = 1}, l = {}}}"),
+    NESTED(LOGIN.attribute("login").optional().sensitive(), "{login = {secret = \"hunter22\"}}");
 
+    @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Attribute<?> attribute;
     private final String config;
 

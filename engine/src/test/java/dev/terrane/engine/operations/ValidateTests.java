@@ -85,8 +85,9 @@ class ValidateTests {
                 block));
     thing.validate("{name = ?, block = {k = {name = ?, note = \"n\"}}}");
     assertThat(seen)
-        .hasToString("[Unknown[refinement=%s], Unknown, Known[get=n]]"
-            .formatted(dev.terrane.cty.Refinement.NONE));
+        .hasToString(
+            "[Unknown[refinement=%s], Unknown, Known[get=n]]"
+                .formatted(dev.terrane.cty.Refinement.NONE));
   }
 
   @Test
@@ -132,8 +133,7 @@ class ValidateTests {
     var session = TestCore.of(Sample.of(thing)).start();
     var schema = thing.schema();
     var config =
-        DynamicValue.of(
-            Notation.object(schema.members(), "{secret = \"s3cr3t\"}"), schema.type());
+        DynamicValue.of(Notation.object(schema.members(), "{secret = \"s3cr3t\"}"), schema.type());
     var request = new ValidateResourceConfig.Request("t_thing", config, ClientCapabilities.NONE);
     var findings = new Findings(new ValidateResourceConfig(session).run(request).diagnostics());
     assertThat(findings.only().summary()).isEqualTo("WriteOnly Attribute Not Allowed");
@@ -144,8 +144,7 @@ class ValidateTests {
   void aMissingConfigurationIsADiagnostic() {
     var session = TestCore.of(Sample.of(new Thing(NAME))).start();
     var request =
-        new ValidateResourceConfig.Request(
-            "t_thing", DynamicValue.ABSENT, ClientCapabilities.NONE);
+        new ValidateResourceConfig.Request("t_thing", DynamicValue.ABSENT, ClientCapabilities.NONE);
     assertThat(new ValidateResourceConfig(session).run(request).diagnostics())
         .singleElement()
         .satisfies(told -> assertThat(told.detail()).contains("did not send the configuration"));

@@ -176,8 +176,7 @@ class AttributeTypeTests {
     var type = AttributeType.object(NestedObject.of(name, note));
     assertThat(type.ctyType())
         .isEqualTo(
-            CtyType.object(
-                Map.of("name", CtyType.STRING, "note", CtyType.STRING), Set.of("note")));
+            CtyType.object(Map.of("name", CtyType.STRING, "note", CtyType.STRING), Set.of("note")));
     var ann = ObjectView.EMPTY.with(name, "ann");
     assertThat(type.decode(type.encode(ann)).get(name)).isEqualTo("ann");
     assertThat(type.decode(type.encode(ann)).find(note)).isEmpty();

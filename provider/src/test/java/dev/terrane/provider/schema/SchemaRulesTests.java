@@ -59,14 +59,16 @@ class SchemaRulesTests {
         Case.resource(plain().optional().stable(), "x: stable(), changesWith(), nullable() and"),
         Case.resource(plain().optional().nullable(), "x: stable(), changesWith(), nullable() and"),
         Case.resource(plain().optional().changesWith(plain()), "x: stable(), changesWith(), null"),
-        Case.resource(plain().optional().promises(Refinement.notNull()), "x: stable(), changesWith"),
+        Case.resource(
+            plain().optional().promises(Refinement.notNull()), "x: stable(), changesWith"),
         Case.resource(plain().computed().changesWith(OK), "x: changes with ok, which is no attr"),
         Case.resource(
-            plain().defaultTo("a").check(Check.oneOf("b")), "x: the default breaks the attribute's"),
+            plain().defaultTo("a").check(Check.oneOf("b")),
+            "x: the default breaks the attribute's"),
         Case.resource(plain().optional().items(0, 1), "x: items(...) counts blocks; use a check"));
   }
 
-  static Stream<Case> nested() {
+  static Stream<Case> sets() {
     return Stream.of(
         Case.resource(
             Attribute.of("x", AttributeType.set(AttributeType.ANY)).optional(),
@@ -74,23 +76,31 @@ class SchemaRulesTests {
         Case.resource(
             Attribute.of("x", AttributeType.list(AttributeType.set(AttributeType.ANY))).optional(),
             "x: a set cannot have elements of any type; use a list"),
-        Case.resource(ANY.attributeSet("x").optional(), "x: a set cannot have elements of any type"),
+        Case.resource(
+            ANY.attributeSet("x").optional(), "x: a set cannot have elements of any type"),
         Case.resource(ANY.blockSet("x"), "x: a set of blocks cannot hold an attribute of any type"),
         Case.resource(
-            NestedObject.of(SECRET).attributeSet("x").optional(), "x: a set cannot hold a write-onl"),
+            NestedObject.of(SECRET).attributeSet("x").optional(),
+            "x: a set cannot hold a write-onl"),
         Case.resource(
             NestedObject.of(SECRET).blockSet("x"), "x: a set of blocks cannot hold a write-only"),
         Case.resource(
             NestedObject.of(NestedObject.of(SECRET).block("b")).blockSet("x"),
-            "x: a set of blocks cannot hold a write-only"),
+            "x: a set of blocks cannot hold a write-only"));
+  }
+
+  static Stream<Case> blocks() {
+    return Stream.of(
         Case.resource(OBJECT.block("x").optional(), "x: a block is neither optional nor computed"),
         Case.resource(OBJECT.block("x").computed(), "x: a block is neither optional nor computed"),
         Case.resource(OBJECT.block("x").writeOnly(), "x: a block is neither optional nor computed"),
         Case.resource(OBJECT.block("x").identity(), "x: a block is no identity and not computed"),
         Case.resource(OBJECT.blockList("x").items(-1, 0), "x: the number of blocks cannot be neg"),
         Case.resource(OBJECT.blockList("x").items(3, 2), "x: the least number of blocks is above"),
-        Case.resource(OBJECT.block("x").items(1, 1), "x: only blocks in a list or set can be count"),
-        Case.resource(OBJECT.blockMap("x").items(1, 0), "x: only blocks in a list or set can be co"),
+        Case.resource(
+            OBJECT.block("x").items(1, 1), "x: only blocks in a list or set can be count"),
+        Case.resource(
+            OBJECT.blockMap("x").items(1, 0), "x: only blocks in a list or set can be co"),
         Case.resource(OBJECT.blockGroup("x").items(0, 1), "x: only blocks in a list or set can be"),
         Case.resource(OBJECT.blockList("x").required(), "x: use items(1, 0) to require one block"),
         Case.resource(
@@ -107,7 +117,7 @@ class SchemaRulesTests {
   }
 
   @ParameterizedTest
-  @MethodSource({"traits", "nested"})
+  @MethodSource({"traits", "sets", "blocks"})
   void isRefusedAtTheAuthorsAttribute(Case broken) {
     assertThatThrownBy(() -> Schema.of(broken.kind, List.of(broken.member)))
         .isInstanceOf(SchemaException.class)
@@ -125,7 +135,13 @@ class SchemaRulesTests {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "connection", "count", "depends_on", "for_each", "lifecycle", "provider", "provisioner"
+        "connection",
+        "count",
+        "depends_on",
+        "for_each",
+        "lifecycle",
+        "provider",
+        "provisioner"
       })
   void aNameOfTerraformIsReservedAtTheRootAlone(String name) {
     var taken = Attribute.string(name).optional();

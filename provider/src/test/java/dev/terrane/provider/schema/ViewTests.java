@@ -56,12 +56,13 @@ class ViewTests {
 
   @Test
   void whatIsNotKnownInsideABlockDoesNotHideTheBlock() {
-    var view =
-        ObjectView.of(thing(CtyValue.string("a"), disk(CtyValue.string("d"), UNKNOWN)));
-    assertThat(view.get(DISKS)).singleElement().satisfies(disk -> {
-      assertThat(disk.get(NAME)).isEqualTo("d");
-      assertThat(disk.find(NOTE)).isEmpty();
-    });
+    var view = ObjectView.of(thing(CtyValue.string("a"), disk(CtyValue.string("d"), UNKNOWN)));
+    assertThat(view.get(DISKS))
+        .singleElement()
+        .satisfies(disk -> {
+          assertThat(disk.get(NAME)).isEqualTo("d");
+          assertThat(disk.find(NOTE)).isEmpty();
+        });
   }
 
   @Test
@@ -77,8 +78,9 @@ class ViewTests {
     assertThat(one.get(NAME)).isEqualTo("a");
     assertThat(two.get(NAME)).isEqualTo("b");
     assertThat(two.without(NAME).find(NAME)).isEmpty();
-    assertThat(one).isEqualTo(ObjectView.EMPTY.with(NAME, "a")).hasSameHashCodeAs(
-        ObjectView.EMPTY.with(NAME, "a"));
+    assertThat(one)
+        .isEqualTo(ObjectView.EMPTY.with(NAME, "a"))
+        .hasSameHashCodeAs(ObjectView.EMPTY.with(NAME, "a"));
   }
 
   @Test
