@@ -16,7 +16,6 @@ import dev.terrane.provider.schema.ObjectView;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// What an author gives back, and what Terraform would say to it.
@@ -28,22 +27,25 @@ class ResultTests {
       Attribute.of("list", AttributeType.of(CtyType.list(CtyType.STRING))).optional();
 
   private static TestInstance giving(
-      UnaryOperator<@Nullable ObjectView> result, Attribute<?>... members) {
+      UnaryOperator<ObjectView> result, Attribute<?>... members) {
     return instance(
         new Thing(members) {
           @Override
-          @SuppressWarnings("NullAway") // authors in other languages give back null
           public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
             return result.apply(super.create(call, in));
           }
 
           @Override
-          @SuppressWarnings("NullAway") // as above
           public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
               throws Exception {
             return result.apply(super.update(call, before, in));
           }
         });
+  }
+
+  @SuppressWarnings("NullAway") // authors in other languages do that
+  private static ObjectView nothing() {
+    return null;
   }
 
   @Test
@@ -105,7 +107,7 @@ class ResultTests {
 
   @Test
   void nullForANewObjectIsToldAndThePlanIsKept() {
-    var thing = giving(_ -> null, NAME, ID);
+    var thing = giving(_ -> nothing(), NAME, ID);
     var finding = thing.apply("{name = \"a\"}").only();
     assertThat(finding.summary()).isEqualTo("Failed: create of resource t_thing");
     assertThat(finding.detail()).contains("returned null. This is a bug in the provider.");

@@ -30,6 +30,7 @@ class NoteTests {
     HANDLES(NoteProvider::handles),
     RECORDS(NoteProvider::records);
 
+    @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Supplier<NoteProvider> provider;
 
     Style(Supplier<NoteProvider> provider) {

@@ -14,7 +14,6 @@ import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import java.io.IOException;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// Refresh: what is, whatever was wanted.
@@ -23,7 +22,7 @@ class ReadTests {
   private static final Attribute<Long> SIZE = Attribute.int64("size").optional();
 
   interface Reading {
-    @Nullable Optional<ObjectView> read(Call<String> call, ObjectView last) throws Exception;
+    Optional<ObjectView> read(Call<String> call, ObjectView last) throws Exception;
   }
 
   /// An applied instance whose reads are then done in another way.
@@ -33,7 +32,6 @@ class ReadTests {
     var thing =
         new Thing(NAME, SIZE) {
           @Override
-          @SuppressWarnings("NullAway") // authors in other languages give back null
           public Optional<ObjectView> read(Call<String> call, ObjectView last) throws Exception {
             return reading.read(call, last);
           }
@@ -73,10 +71,15 @@ class ReadTests {
 
   @Test
   void nullKeepsTheState() {
-    var thing = reading((_, _) -> null);
+    var thing = reading((_, _) -> nothing());
     var findings = thing.refresh();
     assertStateIsKept(thing, findings);
     assertThat(findings.only().detail()).contains("returned null");
+  }
+
+  @SuppressWarnings("NullAway") // authors in other languages do that
+  private static Optional<ObjectView> nothing() {
+    return null;
   }
 
   @Test

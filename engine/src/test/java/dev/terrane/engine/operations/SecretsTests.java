@@ -48,6 +48,7 @@ class SecretsTests {
     MIXED_MAP(MIXED.blockMap("login"), "{login = {k = {secret = \"hunter22\", any = 1}, l = {}}}"),
     NESTED(LOGIN.attribute("login").optional().sensitive(), "{login = {secret = \"hunter22\"}}");
 
+    @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Attribute<?> attribute;
     private final String config;
 

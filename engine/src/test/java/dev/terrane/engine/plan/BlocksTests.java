@@ -36,6 +36,7 @@ class BlocksTests {
     MIXED_LIST(MIXED.blockList("disk"), "[{name = \"a\", any = 1}, {name = \"b\", any = \"x\"}]"),
     MIXED_MAP(MIXED.blockMap("disk"), "{x = {name = \"a\", any = true}, y = {name = \"b\"}}");
 
+    @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Attribute<?> attribute;
     private final String written;
 

@@ -33,6 +33,7 @@ class DefaultsTests {
     ATTRIBUTE_SET(disk -> disk.attributeSet("disk").optional(), "[{%s}]"),
     ATTRIBUTE_MAP(disk -> disk.attributeMap("disk").optional(), "{a = {%s}}");
 
+    @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Function<NestedObject<?>, Attribute<?>> attribute;
     private final String written;
 

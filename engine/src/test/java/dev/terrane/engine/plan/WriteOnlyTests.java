@@ -32,6 +32,7 @@ class WriteOnlyTests {
     ATTRIBUTE_LIST(login -> login.attributeList("login").optional(), "[{}, {%s}]"),
     ATTRIBUTE_MAP(login -> login.attributeMap("login").optional(), "{a = {}, b = {%s}}");
 
+    @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Function<NestedObject<?>, Attribute<?>> attribute;
     private final String written;
 

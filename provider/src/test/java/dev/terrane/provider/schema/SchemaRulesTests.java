@@ -68,7 +68,7 @@ class SchemaRulesTests {
         Case.resource(plain().optional().items(0, 1), "x: items(...) counts blocks; use a check"));
   }
 
-  static Stream<Case> nested() {
+  static Stream<Case> sets() {
     return Stream.of(
         Case.resource(
             Attribute.of("x", AttributeType.set(AttributeType.ANY)).optional(),
@@ -86,7 +86,11 @@ class SchemaRulesTests {
             NestedObject.of(SECRET).blockSet("x"), "x: a set of blocks cannot hold a write-only"),
         Case.resource(
             NestedObject.of(NestedObject.of(SECRET).block("b")).blockSet("x"),
-            "x: a set of blocks cannot hold a write-only"),
+            "x: a set of blocks cannot hold a write-only"));
+  }
+
+  static Stream<Case> blocks() {
+    return Stream.of(
         Case.resource(OBJECT.block("x").optional(), "x: a block is neither optional nor computed"),
         Case.resource(OBJECT.block("x").computed(), "x: a block is neither optional nor computed"),
         Case.resource(OBJECT.block("x").writeOnly(), "x: a block is neither optional nor computed"),
@@ -113,7 +117,7 @@ class SchemaRulesTests {
   }
 
   @ParameterizedTest
-  @MethodSource({"traits", "nested"})
+  @MethodSource({"traits", "sets", "blocks"})
   void isRefusedAtTheAuthorsAttribute(Case broken) {
     assertThatThrownBy(() -> Schema.of(broken.kind, List.of(broken.member)))
         .isInstanceOf(SchemaException.class)
