@@ -39,10 +39,18 @@ public final class Resource {
   public Schema schema() {
     var known = schema;
     if (known == null) {
-      known = type.schema().expect(Schema.Kind.RESOURCE);
+      known = built();
       schema = known;
     }
     return known;
+  }
+
+  private Schema built() {
+    Schema built = type.schema();
+    if (built == null) {
+      throw method("schema").returnedNull();
+    }
+    return built.expect(Schema.Kind.RESOURCE);
   }
 
   /// A method of the author, for texts.

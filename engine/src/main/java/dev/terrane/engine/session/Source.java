@@ -30,10 +30,18 @@ public final class Source {
   public Schema schema() {
     var known = schema;
     if (known == null) {
-      known = type.schema().expect(Schema.Kind.DATA_SOURCE);
+      known = built();
       schema = known;
     }
     return known;
+  }
+
+  private Schema built() {
+    Schema built = type.schema();
+    if (built == null) {
+      throw method("schema").returnedNull();
+    }
+    return built.expect(Schema.Kind.DATA_SOURCE);
   }
 
   /// A method of the author, for texts.

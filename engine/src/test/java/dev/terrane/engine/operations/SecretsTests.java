@@ -22,6 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SecretsTests {
   private static final Attribute<String> SECRET = Attribute.string("secret").optional().sensitive();
   private static final NestedObject<ObjectView> LOGIN = NestedObject.of(SECRET);
+  private static final NestedObject<ObjectView> PLAIN =
+      NestedObject.of(Attribute.string("secret").optional());
   private static final NestedObject<ObjectView> MIXED =
       NestedObject.of(SECRET, Attribute.of("any", AttributeType.ANY).optional());
 
@@ -40,7 +42,7 @@ class SecretsTests {
         Attribute.of("any", AttributeType.ANY).optional().sensitive(),
         "{any = {k = [\"hunter22\"]}}"),
     OBJECT(
-        Attribute.of("login", AttributeType.object(LOGIN)).optional().sensitive(),
+        Attribute.of("login", AttributeType.object(PLAIN)).optional().sensitive(),
         "{login = {secret = \"hunter22\"}}"),
     BLOCK(LOGIN.block("login"), "{login = {secret = \"hunter22\"}}"),
     BLOCK_SET(LOGIN.blockSet("login"), "{login = [{secret = \"hunter22\"}]}"),

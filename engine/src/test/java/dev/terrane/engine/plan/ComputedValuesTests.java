@@ -134,7 +134,9 @@ class ComputedValuesTests {
     var thing = applied("{name = \"a\"}", NAME, NOTE);
     var grown = instance(NAME, NOTE, Attribute.string("id").computed().stable());
     grown.holding(thing.stored());
-    assertThat(grown.plan("{name = \"a\"}").action()).isEqualTo(Action.NO_OP);
+    // Also where nothing else changes: an update that failed half-way is to be finished.
+    assertThat(grown.plan("{name = \"a\"}").action()).isEqualTo(Action.UPDATE);
+    assertPlanned(grown, "{name = \"a\"}", "{name = \"a\", id = ?!}");
     assertPlanned(grown, "{name = \"b\"}", "{name = \"b\", id = ?!}");
   }
 

@@ -22,7 +22,7 @@ final class Catalog {
           Attribute.of("map", AttributeType.map(AttributeType.STRING)).optional(),
           Attribute.of("set", AttributeType.set(AttributeType.STRING)).optional(),
           Attribute.of("any", AttributeType.ANY).optional(),
-          Attribute.of("obj", AttributeType.object(thing())).optional(),
+          Attribute.of("obj", AttributeType.object(plain())).optional(),
           inner().attribute("one").optional(),
           inner().attribute("one_oc").optional().computed(),
           inner().attributeList("many").optional(),
@@ -46,6 +46,14 @@ final class Catalog {
         Attribute.string("note").optional(),
         Attribute.string("size").optional().computed(),
         Attribute.string("id").computed());
+  }
+
+  private static NestedObject<ObjectView> plain() {
+    return NestedObject.of(
+        Attribute.string("name").required(),
+        Attribute.string("note").optional(),
+        Attribute.string("size").optional(),
+        Attribute.string("id").optional());
   }
 
   private static NestedObject<ObjectView> inner() {
