@@ -26,8 +26,7 @@ class ResultTests {
   private static final Attribute<CtyValue> LIST =
       Attribute.of("list", AttributeType.of(CtyType.list(CtyType.STRING))).optional();
 
-  private static TestInstance giving(
-      UnaryOperator<ObjectView> result, Attribute<?>... members) {
+  private static TestInstance giving(UnaryOperator<ObjectView> result, Attribute<?>... members) {
     return instance(
         new Thing(members) {
           @Override

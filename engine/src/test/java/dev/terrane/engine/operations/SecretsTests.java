@@ -52,6 +52,7 @@ class SecretsTests {
 
     @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Attribute<?> attribute;
+
     private final String config;
 
     Place(Attribute<?> attribute, String config) {

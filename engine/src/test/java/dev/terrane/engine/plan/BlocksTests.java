@@ -38,6 +38,7 @@ class BlocksTests {
 
     @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Attribute<?> attribute;
+
     private final String written;
 
     Place(Attribute<?> attribute, String written) {

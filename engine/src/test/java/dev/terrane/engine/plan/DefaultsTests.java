@@ -35,6 +35,7 @@ class DefaultsTests {
 
     @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Function<NestedObject<?>, Attribute<?>> attribute;
+
     private final String written;
 
     Place(Function<NestedObject<?>, Attribute<?>> attribute, String written) {

@@ -34,6 +34,7 @@ class WriteOnlyTests {
 
     @SuppressWarnings("ImmutableEnumChecker") // handles and constructors are immutable
     private final Function<NestedObject<?>, Attribute<?>> attribute;
+
     private final String written;
 
     Place(Function<NestedObject<?>, Attribute<?>> attribute, String written) {

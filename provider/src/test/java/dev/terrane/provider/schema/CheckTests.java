@@ -1,0 +1,74 @@
+package dev.terrane.provider.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.terrane.cty.CtyValue;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.PatternSyntaxException;
+import org.junit.jupiter.api.Test;
+
+/// The rules for known values that come with the framework, and how a handle applies them.
+class CheckTests {
+  private static <T> void assertDecides(Check<? super T> check, List<T> allowed, List<T> refused) {
+    assertThat(allowed).allMatch(value -> check.rule().test(value));
+    assertThat(refused).noneMatch(value -> check.rule().test(value));
+  }
+
+  @Test
+  void aPatternMatchesAsAWhole() {
+    assertDecides(Check.pattern("a+"), List.of("a", "aa"), List.of("", "ab", "ba", "a\n"));
+    assertThat(Check.pattern("a+").must()).isEqualTo("must match a+");
+  }
+
+  @Test
+  void aPatternThatIsNoneIsRefusedWhereItIsWritten() {
+    assertThatThrownBy(() -> Check.pattern("(")).isInstanceOf(PatternSyntaxException.class);
+  }
+
+  @Test
+  void betweenTakesBothBounds() {
+    assertDecides(Check.between(1, 3), List.of(1, 2, 3), List.of(0, 4, Integer.MIN_VALUE));
+    assertThat(Check.between(1, 3).must()).isEqualTo("must be between 1 and 3");
+  }
+
+  @Test
+  void oneOfTakesTheListedTextsAlone() {
+    assertDecides(Check.oneOf("a", "b"), List.of("a", "b"), List.of("", "A", "ab"));
+    assertThat(Check.oneOf("a", "b").must()).isEqualTo("must be one of a, b");
+  }
+
+  @Test
+  void lengthCountsCodePoints() {
+    assertDecides(Check.length(1, 2), List.of("a", "\uD83D\uDE00\uD83D\uDE00"), List.of("", "abc"));
+  }
+
+  @Test
+  void sizeCountsElements() {
+    assertDecides(Check.size(1, 2), List.of(Set.of(1), Set.of(1, 2)), List.of(Set.of()));
+    assertThat(Check.size(1, 2).must()).isEqualTo("must have 1 to 2 elements");
+  }
+
+  @Test
+  void eachBrokenRuleIsTold() {
+    var name =
+        Attribute.string("name").required().check(Check.pattern("a+")).check(Check.length(3, 9));
+    assertThat(name.rules().breaches(CtyValue.string("b")))
+        .extracting(Rules.Breach::must)
+        .containsExactly("must match a+", "must have 3 to 9 characters");
+    assertThat(name.rules().breaches(CtyValue.string("aaa"))).isEmpty();
+  }
+
+  @Test
+  void sayingMoreOfAHandleLeavesTheOldOneAsItWas() {
+    var plain = Attribute.string("name");
+    var more = plain.optional().sensitive().describedAs("d").deprecated("other").items(1, 2);
+    assertThat(plain.is(Trait.OPTIONAL)).isFalse();
+    assertThat(plain.rules().description()).isEmpty();
+    assertThat(more.is(Trait.OPTIONAL)).isTrue();
+    assertThat(more.is(Trait.SENSITIVE)).isTrue();
+    assertThat(more.rules().deprecation()).contains("other");
+    assertThat(more.rules().maxItems()).isEqualTo(2);
+  }
+}
