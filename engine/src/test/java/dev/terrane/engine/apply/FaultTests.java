@@ -275,4 +275,33 @@ class FaultTests {
     assertThat(once.apply("{zone = \"b\"}").ok()).isFalse();
     assertThat(once.exists()).isFalse();
   }
+
+  @Test
+  void anUpdateThatLeftAPromisedValueOpenIsPlannedAgain() {
+    var tag = Attribute.string("tag").computed();
+    var halfway =
+        new Thing(NAME, ID, tag) {
+          private boolean fails = true;
+
+          @Override
+          public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+              throws Exception {
+            if (fails) {
+              call.checkpoint(before.with(NAME, in.get(NAME)).without(tag));
+              throw new IOException("no tag yet");
+            }
+            return super.update(call, before, in);
+          }
+        };
+    var half = instance(halfway);
+    half.apply("{name = \"a\"}");
+    assertThat(half.apply("{name = \"b\"}").ok()).isFalse();
+    assertThat(half.state()).isEqualTo(half.value("{name = \"b\", id = \"made-1\"}"));
+    var plan = half.plan("{name = \"b\"}");
+    assertThat(plan.action()).isEqualTo(Action.UPDATE);
+    assertThat(plan.planned())
+        .isEqualTo(half.value("{name = \"b\", id = \"made-1\", tag = ?!}"));
+    halfway.fails = false;
+    assertThat(half.apply("{name = \"b\"}").all()).isEmpty();
+  }
 }

@@ -6,6 +6,7 @@ import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.engine.session.Client;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
@@ -219,5 +220,41 @@ class ConfigureTests {
     assertThat(finding.summary()).isEqualTo("Provider configuration not known yet");
     assertThat(finding.detail()).contains("endpoint").contains("-target");
     assertThat(thing.exists()).isFalse();
+  }
+
+  @Test
+  void anObjectViewIsNotConnectedBeforeAllIsKnown() {
+    var seen = new ArrayList<ObjectView>();
+    var type =
+        connecting(
+            Codec.objects(SCHEMA),
+            (_, config) -> {
+              seen.add(config);
+              return "client";
+            });
+    var core = TestCore.of(type).configure("{token = ?}");
+    var session = core.start();
+    assertThat(core.configure(session).all()).isEmpty();
+    assertThat(seen).isEmpty();
+    assertThat(session.client()).isEqualTo(new Client.NotKnown("token"));
+  }
+
+  @Test
+  void aSecondConfigurationThatFailsLeavesNoClient() {
+    var type =
+        connecting(
+            Codec.known(SCHEMA),
+            (_, config) -> {
+              if (config.get(PORT) == 81) {
+                throw new IOException("no route to host");
+              }
+              return "client";
+            });
+    var core = TestCore.of(type);
+    var session = core.start();
+    assertThat(core.configure(session).all()).isEmpty();
+    assertThat(session.client()).isEqualTo(new Client.Connected("client"));
+    assertThat(core.configure("{port = 81}").configure(session).ok()).isFalse();
+    assertThat(session.client()).isEqualTo(new Client.NotConfigured());
   }
 }

@@ -122,4 +122,11 @@ class DataSourceTests {
         .singleElement()
         .satisfies(told -> assertThat(told.summary()).isEqualTo("Unknown data source type"));
   }
+
+  @Test
+  void anArgumentThatTheAnswerLeavesOutIsTakenFromTheConfiguration() {
+    var core = core((_, _) -> ObjectView.EMPTY.with(ID, "x"), NAME, KIND, ID);
+    assertThat(core.data("t_lookup", "{name = \"a\"}"))
+        .isEqualTo(value("{name = \"a\", kind = \"any\", id = \"x\"}", NAME, KIND, ID));
+  }
 }

@@ -3,7 +3,12 @@ package dev.terrane.engine.operations;
 import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.ImportResourceState;
+import dev.terrane.engine.core.Findings;
+import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.core.TestInstance;
+import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.resource.Importing;
@@ -119,5 +124,18 @@ class ImportTests {
     assertThat(thing.importId("x").all()).isEmpty();
     assertThat(thing.state()).isEqualTo(thing.value("{note = \"imported x\"}"));
     assertThat(thing.stored().privateState().isEmpty()).isFalse();
+  }
+
+  @Test
+  void withoutAClientTheReasonIsToldAndNothingIsImported() {
+    var core = TestCore.of(Sample.of(new Thing(NAME, NOTE))).configure("{endpoint = ?}");
+    var session = core.start();
+    assertThat(core.configure(session).all()).isEmpty();
+    var request = new ImportResourceState.Request("t_thing", "a", ClientCapabilities.NONE);
+    var response = new ImportResourceState(session).run(request);
+    assertThat(response.imported()).isEmpty();
+    var finding = new Findings(response.diagnostics()).only();
+    assertThat(finding.summary()).isEqualTo("Provider configuration not known yet");
+    assertThat(finding.detail()).contains("endpoint").contains("-target");
   }
 }

@@ -139,4 +139,30 @@ class ReadTests {
     assertThat(unconnected.state()).isEqualTo(stored.state());
     assertThat(thing.methods()).isEmpty();
   }
+
+  @Test
+  void aReadThatLosesTheIdentityKeepsTheStateAndIsExplained() {
+    var name = Attribute.string("name").required().identity();
+    var stored = instance(name, SIZE);
+    stored.apply("{name = \"a\"}");
+    final class Forgetful extends Thing {
+      Forgetful() {
+        super(name, SIZE);
+      }
+
+      @Override
+      public Optional<ObjectView> read(Call<String> call, ObjectView last) {
+        return Optional.of(ObjectView.EMPTY.with(SIZE, 1L));
+      }
+    }
+    var thing = instance(new Forgetful()).holding(stored.stored());
+    var findings = thing.refresh();
+    assertStateIsKept(thing, findings);
+    var finding = findings.only();
+    assertThat(finding.path()).hasToString("name");
+    assertThat(finding.summary()).isEqualTo("resource t_thing: read lost the identity");
+    assertThat(finding.detail())
+        .startsWith("Forgetful.read gave back no name, so the state stays as it was.")
+        .contains("last.with(...)");
+  }
 }

@@ -170,4 +170,13 @@ class SchemaTests {
     var plain = new Broken("", () -> Schema.resource(NAME));
     assertThat(schemas(List.of(plain)).resources()).containsOnlyKeys("t");
   }
+
+  @Test
+  void aSchemaOfAnotherKindIsRefused() {
+    var resource = new Broken("broken", () -> Schema.provider(NAME));
+    var finding = new Findings(schemas(List.of(resource)).diagnostics()).only();
+    assertThat(finding.summary()).isEqualTo("Failed: schema of resource t_broken");
+    assertThat(finding.detail())
+        .contains("the schema was made for a provider; make it for a resource");
+  }
 }

@@ -3,10 +3,19 @@ package dev.terrane.engine.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.ApplyResourceChange;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.ReadResource;
+import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.core.TestInstance;
+import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.engine.session.Session;
+import dev.terrane.provider.Call;
 import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
@@ -14,6 +23,7 @@ import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -112,5 +122,101 @@ class SecretsTests {
   void aTextThatIsTooShortIsNotMasked() {
     var core = TestCore.of(Sample.of(new Talkative(SECRET)));
     assertThat(core.resource("t_thing").apply("{secret = \"on\"}").text()).contains("on");
+  }
+
+  /// Hands out a secret of its own making, then quotes it.
+  private static final class Revealing extends Thing {
+    private static final Attribute<String> TOKEN =
+        Attribute.string("token").computed().nullable().sensitive();
+    private static final ObjectView FOUND = ObjectView.EMPTY.with(TOKEN, "hunter22");
+    private boolean checkpoints;
+    private boolean quotes;
+
+    Revealing() {
+      super(TOKEN);
+    }
+
+    @Override
+    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+      if (checkpoints) {
+        call.checkpoint(FOUND);
+      }
+      return answer();
+    }
+
+    @Override
+    public Optional<ObjectView> read(Call<String> call, ObjectView last) throws Exception {
+      return Optional.of(answer());
+    }
+
+    private ObjectView answer() throws IOException {
+      if (quotes) {
+        throw new IOException("401 for hunter22");
+      }
+      return FOUND;
+    }
+  }
+
+  private final Revealing revealing = new Revealing();
+  private final TestCore revealed = TestCore.of(Sample.of(revealing));
+  private final Session session = revealed.start();
+
+  private static DynamicValue sent(String text) {
+    var schema = new Revealing().schema();
+    return DynamicValue.of(
+        text.isEmpty() ? CtyValue.nullOf(schema.type()) : Notation.object(schema.members(), text),
+        schema.type());
+  }
+
+  private Findings create() {
+    var request =
+        new ApplyResourceChange.Request(
+            "t_thing", sent(""), sent("{token = ?}"), sent("{}"), Bytes.EMPTY);
+    return new Findings(new ApplyResourceChange(session).run(request).diagnostics());
+  }
+
+  private Findings read() {
+    var request =
+        new ReadResource.Request("t_thing", sent("{}"), Bytes.EMPTY, ClientCapabilities.NONE);
+    return new Findings(new ReadResource(session).run(request).diagnostics());
+  }
+
+  private void assertQuotedWithoutTheSecret(Findings findings) {
+    assertThat(findings.only().detail()).contains("401 for (sensitive value)");
+    assertThat(findings.text() + revealed.log()).doesNotContain("hunter22");
+  }
+
+  @Test
+  void aSecretThatIsFirstSeenInACheckpointIsMasked() {
+    revealed.configure(session);
+    revealing.checkpoints = true;
+    revealing.quotes = true;
+    assertQuotedWithoutTheSecret(create());
+  }
+
+  @Test
+  void aSecretThatIsFirstSeenInAResultIsMaskedLater() {
+    revealed.configure(session);
+    assertThat(create().all()).isEmpty();
+    revealing.quotes = true;
+    assertQuotedWithoutTheSecret(create());
+  }
+
+  @Test
+  void aSecretThatIsFirstSeenInAReadIsMaskedLater() {
+    revealed.configure(session);
+    assertThat(read().all()).isEmpty();
+    revealing.quotes = true;
+    assertQuotedWithoutTheSecret(read());
+  }
+
+  @Test
+  void aSecretThatIsACommonWordDoesNotMaskTheFrameworksOwnWords() {
+    var core = TestCore.of(Sample.of(new Talkative(SECRET)));
+    var told = core.resource("t_thing").apply("{secret = \"create\"}").all().getLast();
+    assertThat(told.summary()).isEqualTo("Failed: create of resource t_thing");
+    assertThat(told.detail())
+        .startsWith("Talkative.create failed: IOException: 401 for")
+        .contains("(sensitive value)");
   }
 }

@@ -3,6 +3,8 @@ package dev.terrane.engine.plan;
 import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.sample.Sample;
@@ -17,6 +19,7 @@ import dev.terrane.provider.schema.ValueView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -251,5 +254,33 @@ class PlanningTests {
     thing.apply("{name = \"protected\"}");
     assertThat(thing.destroy().only().summary()).isEqualTo("Protected");
     assertThat(thing.exists()).isTrue();
+  }
+
+  @Test
+  void whatChangesWithAnAttributeThatTheAuthorChangesIsUnknown() {
+    var kind = Attribute.string("kind").computed().stable();
+    var tag = Attribute.string("tag").computed().changesWith(kind);
+    var still = Attribute.string("still").computed().stable();
+    var wanted = new AtomicReference<>("v1");
+    var thing =
+        instance(
+            new Shaped(
+                (_, _, _, proposed) -> proposed.with(kind, Value.known(wanted.get())),
+                tag,
+                kind,
+                NAME,
+                ID,
+                still));
+    assertThat(thing.apply("{name = \"a\"}").all()).isEmpty();
+    assertThat(thing.plan("{name = \"a\"}").action()).isEqualTo(Action.NO_OP);
+    wanted.set("v2");
+    // Without the author this plan would have been one without a change.
+    var kept = CtyValue.string("made-3");
+    assertThat(((ObjectValue) thing.state()).get("still")).isEqualTo(kept);
+    assertThat(thing.plan("{name = \"a\"}").planned())
+        .isEqualTo(
+            thing.value(
+                "{name = \"a\", kind = \"v2\", tag = ?!, id = ?!, still = \"made-3\"}"));
+    assertThat(thing.apply("{name = \"b\"}").all()).isEmpty();
   }
 }

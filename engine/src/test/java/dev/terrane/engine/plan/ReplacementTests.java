@@ -83,7 +83,9 @@ class ReplacementTests {
             });
     var finding = applied("{size = 2}", size).plan("{size = 3}").findings().only();
     assertThat(finding.summary()).isEqualTo("Failed: plan of resource t_thing");
-    assertThat(finding.detail()).contains("cannot compare");
+    assertThat(finding.detail())
+        .contains("the rule requiresReplaceWhen of size failed")
+        .contains("cannot compare");
   }
 
   @Test
@@ -200,5 +202,14 @@ class ReplacementTests {
     thing.methods().clear();
     instance.apply("{zone = \"b\"}");
     assertThat(thing.methods()).startsWith("read", "delete", "create");
+  }
+
+  @Test
+  void aDefaultThatComesWithANewVersionOfTheProviderReplacesNothing() {
+    var before = applied("{name = \"a\"}", NAME);
+    var kind = Attribute.string("kind").defaultTo("any").requiresReplace();
+    var grown = instance(NAME, kind).holding(before.stored());
+    assertUpdates(grown, "{name = \"a\"}");
+    assertReplaces(grown, "{name = \"a\", kind = \"other\"}", "kind");
   }
 }

@@ -181,4 +181,26 @@ class AttributeTypeTests {
     assertThat(type.decode(type.encode(ann)).get(name)).isEqualTo("ann");
     assertThat(type.decode(type.encode(ann)).find(note)).isEmpty();
   }
+
+  static List<Attribute<?>> membersThatSayMore() {
+    var plain = Attribute.string("x");
+    return List.of(
+        plain.computed(),
+        plain.orSet(),
+        plain.defaultTo("a"),
+        plain.optional().sensitive(),
+        plain.optional().writeOnly(),
+        plain.required().identity(),
+        plain.optional().requiresReplace(),
+        plain.optional().deprecated("y"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("membersThatSayMore")
+  void aMemberOfAPlainObjectIsRequiredOrOptionalAndNothingElse(Attribute<?> member) {
+    var object = NestedObject.of(member);
+    assertThatThrownBy(() -> AttributeType.object(object))
+        .isInstanceOf(SchemaException.class)
+        .hasMessageStartingWith("x: inside a plain object an attribute is required or optional");
+  }
 }

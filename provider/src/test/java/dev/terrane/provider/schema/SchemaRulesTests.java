@@ -68,6 +68,35 @@ class SchemaRulesTests {
         Case.resource(plain().optional().items(0, 1), "x: items(...) counts blocks; use a check"));
   }
 
+  static Stream<Case> plans() {
+    var secret = "x: what is never stored cannot be compared; let another attribute";
+    var unplanned = "x: nothing is planned here, so nothing is stable, changes with others or";
+    var always = "x: a default is always the same: it is neither stable nor nullable";
+    return Stream.of(
+        Case.resource(plain().optional().writeOnly().requiresReplace(), secret),
+        Case.resource(plain().optional().writeOnly().identity(), secret),
+        new Case(Kind.DATA_SOURCE, plain().optional().requiresReplace(), unplanned),
+        new Case(Kind.DATA_SOURCE, plain().computed().stable(), unplanned),
+        new Case(Kind.PROVIDER, plain().optional().requiresReplace(), unplanned),
+        new Case(Kind.PROVIDER, plain().defaultTo("a").stable(), unplanned),
+        Case.resource(plain().defaultTo("a").stable(), always),
+        Case.resource(plain().defaultTo("a").nullable(), always),
+        Case.resource(plain().defaultTo("a").changesWith(plain()), always),
+        Case.resource(
+            plain().computed().changesWith(plain()), "x: an attribute cannot change with itself"),
+        Case.resource(
+            Attribute.int64("x").computed().promises(Refinement.NONE.withPrefix("a")),
+            "x: the promise does not fit the type of the attribute"),
+        Case.resource(
+            Attribute.of("x", AttributeType.STRING.as(text -> text, _ -> unwritable()))
+                .defaultTo("a"),
+            "x: the default cannot be written: java.lang.IllegalStateException: no such spelling"));
+  }
+
+  private static String unwritable() {
+    throw new IllegalStateException("no such spelling");
+  }
+
   static Stream<Case> sets() {
     return Stream.of(
         Case.resource(
@@ -95,6 +124,11 @@ class SchemaRulesTests {
         Case.resource(OBJECT.block("x").computed(), "x: a block is neither optional nor computed"),
         Case.resource(OBJECT.block("x").writeOnly(), "x: a block is neither optional nor computed"),
         Case.resource(OBJECT.block("x").identity(), "x: a block is no identity and not computed"),
+        Case.resource(
+            OBJECT.block("x").sensitive(), "x: a block cannot be sensitive as a whole; mark its"),
+        Case.resource(
+            NestedObject.of(OBJECT.block("b")).attribute("x").optional(),
+            "x.b: a block cannot stand inside an attribute; make it a nested attribute"),
         Case.resource(OBJECT.blockList("x").items(-1, 0), "x: the number of blocks cannot be neg"),
         Case.resource(OBJECT.blockList("x").items(3, 2), "x: the least number of blocks is above"),
         Case.resource(
@@ -117,7 +151,7 @@ class SchemaRulesTests {
   }
 
   @ParameterizedTest
-  @MethodSource({"traits", "sets", "blocks"})
+  @MethodSource({"traits", "plans", "sets", "blocks"})
   void isRefusedAtTheAuthorsAttribute(Case broken) {
     assertThatThrownBy(() -> Schema.of(broken.kind, List.of(broken.member)))
         .isInstanceOf(SchemaException.class)
@@ -170,6 +204,26 @@ class SchemaRulesTests {
   void aVersionIsNotNegative() {
     assertThatThrownBy(() -> Schema.resource(OK).version(-1)).hasMessageContaining("-1");
     assertThat(Schema.resource(OK).version(7).version()).isEqualTo(7);
+  }
+
+  @Test
+  void aPromiseThatFitsItsTypeIsAccepted() {
+    var id = plain().computed().stable().promises(Refinement.NONE.withPrefix("a"));
+    assertThat(Schema.resource(id).members()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void aSchemaOfAnotherKindIsRefused(Kind kind) {
+    var schema = Schema.of(kind, List.of(OK));
+    assertThat(schema.expect(kind)).isSameAs(schema);
+    for (var other : Kind.values()) {
+      if (other != kind) {
+        assertThatThrownBy(() -> schema.expect(other))
+            .isInstanceOf(SchemaException.class)
+            .hasMessageContaining("the schema was made for a ");
+      }
+    }
   }
 
   @ParameterizedTest

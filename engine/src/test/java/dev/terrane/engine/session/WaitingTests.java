@@ -1,0 +1,152 @@
+package dev.terrane.engine.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.terrane.engine.session.Waiting.Pace;
+import dev.terrane.provider.Await;
+import dev.terrane.provider.Failure;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.concurrent.Callable;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+/// Waiting for the remote side.
+class WaitingTests {
+  private static final Duration MOMENT = Duration.ofMillis(1);
+  private static final Pace FAST = new Pace(MOMENT, MOMENT, Duration.ofMinutes(5));
+
+  /// A remote side that answers these one after the other; an exception is thrown.
+  private static Iterator<Object> answers(Object... answers) {
+    return Arrays.asList(answers).iterator();
+  }
+
+  private static Await<String> waiting(Iterator<Object> answers, Pace pace) {
+    Callable<String> probe =
+        () -> {
+          var next = answers.next();
+          if (next instanceof Exception thrown) {
+            throw thrown;
+          }
+          return (String) next;
+        };
+    return Waiting.<String>of("VM to run", probe).paced(pace);
+  }
+
+  private static Await<String> waiting(Object... answers) {
+    return waiting(answers(answers), FAST);
+  }
+
+  private static void assertFails(ThrowingCallable code, String summary, String detail) {
+    assertThatThrownBy(code)
+        .isInstanceOfSatisfying(
+            Failure.class,
+            failure -> {
+              assertThat(failure.diagnostic().summary()).isEqualTo(summary);
+              assertThat(failure.diagnostic().detail()).isEqualTo(detail);
+            });
+  }
+
+  @Test
+  void givesBackTheFirstThatIsGood() throws Exception {
+    var answers = answers("new", "up 1", "up 2");
+    assertThat(waiting(answers, FAST).until(seen -> seen.startsWith("up"))).isEqualTo("up 1");
+    assertThat(answers.next()).isEqualTo("up 2");
+  }
+
+  @Test
+  void failsAsSoonAsItWillNeverCome() {
+    var waiting =
+        waiting("new", "gone")
+            .failWhen(seen -> seen.equals("lost"), _ -> "nobody knows")
+            .failWhen(seen -> seen.equals("gone"), seen -> "it is " + seen);
+    assertFails(
+        () -> waiting.until(seen -> seen.equals("up")),
+        "Failed while waiting for VM to run",
+        "It will not come: it is gone");
+  }
+
+  @Test
+  void whatFailsIsNotGoodEvenIfItLooksSo() {
+    var waiting = waiting("gone").failWhen(seen -> seen.equals("gone"), seen -> seen);
+    assertThatThrownBy(() -> waiting.until(_ -> true)).isInstanceOf(Failure.class);
+  }
+
+  @Test
+  void anIgnoredExceptionMeansNotYet() throws Exception {
+    var waiting =
+        waiting(new IOException("404"), new IllegalStateException("starting"), "up")
+            .ignoring(IOException.class)
+            .ignoring(IllegalStateException.class);
+    assertThat(waiting.until(_ -> true)).isEqualTo("up");
+  }
+
+  @Test
+  void anyOtherCheckedExceptionEndsTheWait() {
+    var thrown = new IOException("401");
+    var waiting = waiting(thrown, "up").ignoring(IllegalStateException.class);
+    assertThatThrownBy(() -> waiting.until(_ -> true))
+        .isInstanceOf(Failure.class)
+        .hasMessage("Failed while waiting for VM to run: IOException: 401")
+        .hasCause(thrown);
+  }
+
+  @Test
+  void anyOtherUncheckedExceptionEndsTheWaitAsItIs() {
+    var thrown = new IllegalStateException("401");
+    assertThatThrownBy(() -> waiting(thrown, "up").until(_ -> true)).isSameAs(thrown);
+  }
+
+  @Test
+  void aSteadyStateIsSeenSeveralTimesInARow() throws Exception {
+    var answers = answers("up", "new", "up", new IOException("404"), "up", "up 2", "up 3", "up 4");
+    var waiting = waiting(answers, FAST).ignoring(IOException.class).steadyFor(3);
+    assertThat(waiting.until(seen -> seen.startsWith("up"))).isEqualTo("up 3");
+    assertThat(answers.next()).isEqualTo("up 4");
+  }
+
+  @Test
+  void aStateIsSteadyForOnceAtLeast() {
+    assertThatThrownBy(() -> waiting().steadyFor(0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("not 0");
+  }
+
+  @Test
+  void anInterruptEndsTheLongestPause() {
+    var forEver = new Pace(Duration.ofDays(1), Duration.ofDays(1), Duration.ofDays(2));
+    var waiting = waiting(answers("new"), forEver).ignoring(Exception.class);
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> waiting.until(_ -> false)).isInstanceOf(InterruptedException.class);
+  }
+
+  @Test
+  void anInterruptOfTheProbeIsNeverIgnored() {
+    var waiting = waiting(new InterruptedException(), "up").ignoring(Exception.class);
+    assertThatThrownBy(() -> waiting.until(_ -> true)).isInstanceOf(InterruptedException.class);
+  }
+
+  @Test
+  void whenTheTimeIsOverTheLastThatWasSeenIsTold() {
+    var over = new Pace(MOMENT, MOMENT, Duration.ZERO);
+    var waiting = waiting(answers("starting", "starting", "starting"), over);
+    assertFails(
+        () -> waiting.until(seen -> seen.equals("up")),
+        "Timed out waiting for VM to run",
+        "It did not come within 0 minutes. The last that was seen: starting.");
+  }
+
+  @Test
+  void whenTheTimeIsOverAndNothingWasSeenNothingIsTold() {
+    var over = new Pace(MOMENT, MOMENT, Duration.ZERO);
+    var unseen = answers(new IOException("404"), new IOException("404"), new IOException("404"));
+    var waiting = waiting(unseen, over).ignoring(IOException.class);
+    assertFails(
+        () -> waiting.until(_ -> true),
+        "Timed out waiting for VM to run",
+        "It did not come within 0 minutes.");
+  }
+}
