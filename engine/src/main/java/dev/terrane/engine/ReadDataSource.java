@@ -1,5 +1,6 @@
 package dev.terrane.engine;
 
+import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.rules.Blocks;
@@ -55,9 +56,14 @@ public final class ReadDataSource {
     return session
         .guard(source.method("read"), diagnostics)
         .call(() -> source.read(AuthorCall.reading(session, diagnostics, kept), input))
-        .map(state -> Blocks.completed(members, written(members, input, state)))
+        .map(state -> learned(members, Blocks.completed(members, written(members, input, state))))
         .filter(state -> SelfCheck.dataSource(source, state, diagnostics))
         .flatMap(state -> Wire.write(state, source.schema(), diagnostics));
+  }
+
+  private CtyValue learned(List<Attribute<?>> members, CtyValue state) {
+    session.secrets().learn(members, state);
+    return state;
   }
 
   /// Terraform does not miss arguments that an answer leaves out; a reference to one would find

@@ -1,6 +1,7 @@
 package dev.terrane.engine;
 
 import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
@@ -11,6 +12,7 @@ import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,11 +66,20 @@ public final class ReadResource {
     var method = resource.method("read");
     return session
         .guard(method, diagnostics)
-        .call(() -> resource.read(AuthorCall.reading(session, diagnostics, kept), state))
+        .call(() -> learned(members, resource.read(reading(diagnostics, kept), state)))
         .map(found -> Blocks.completed(members, WriteOnly.removed(members, found)))
         .filter(found -> new SelfCheck(resource, method, diagnostics).read(state, found))
         .flatMap(found -> Wire.write(found, resource.schema(), diagnostics))
         .map(found -> new Response(found, Bytes.of(kept.toBytes()), List.of()));
+  }
+
+  private AuthorCall reading(Diagnostics diagnostics, KeptState kept) {
+    return AuthorCall.reading(session, diagnostics, kept);
+  }
+
+  private CtyValue learned(List<Attribute<?>> members, CtyValue found) {
+    session.secrets().learn(members, found);
+    return found;
   }
 
   private static Diagnostic notRefreshed(Resource resource, String reason) {

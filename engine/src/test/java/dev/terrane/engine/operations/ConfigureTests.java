@@ -37,16 +37,12 @@ class ConfigureTests {
     @Nullable String connect(Connecting call, G config) throws Exception;
   }
 
-  private record Connected<G>(Codec<G> codec, Connect<G> connect, Part<String> part)
+  private record Connected<G>(
+      Schema schema, Codec<G> codec, Connect<G> connect, Part<String> part)
       implements ProviderType<G, String> {
     @Override
     public String name() {
       return "t";
-    }
-
-    @Override
-    public Schema schema() {
-      return SCHEMA;
     }
 
     @Override
@@ -72,7 +68,7 @@ class ConfigureTests {
   }
 
   private static <G> Connected<G> connecting(Codec<G> codec, Connect<G> connect) {
-    return new Connected<>(codec, connect, new Thing(NAME));
+    return new Connected<>(SCHEMA, codec, connect, new Thing(NAME));
   }
 
   /// Calls its client in every method.
@@ -256,5 +252,15 @@ class ConfigureTests {
     assertThat(session.client()).isEqualTo(new Client.Connected("client"));
     assertThat(core.configure("{port = 81}").configure(session).ok()).isFalse();
     assertThat(session.client()).isEqualTo(new Client.NotConfigured());
+  }
+
+  @Test
+  void aSchemaOfAnotherKindIsRefused() {
+    var schema = Schema.resource(NAME);
+    var type = new Connected<>(schema, Codec.known(schema), (_, _) -> "c", new Thing(NAME));
+    var finding = configure(type, "{name = \"a\"}").all().getFirst();
+    assertThat(finding.summary()).isEqualTo("Failed: schema of provider t");
+    assertThat(finding.detail())
+        .contains("the schema was made for a resource; make it for a provider");
   }
 }

@@ -15,6 +15,7 @@ import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Writing;
+import dev.terrane.provider.datasource.HandleDataSource;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
@@ -178,5 +179,22 @@ class SchemaTests {
     assertThat(finding.summary()).isEqualTo("Failed: schema of resource t_broken");
     assertThat(finding.detail())
         .contains("the schema was made for a provider; make it for a resource");
+  }
+
+  /// A data source with the schema of a resource.
+  private record Misplaced(String name, Schema schema) implements HandleDataSource<String> {
+    @Override
+    public ObjectView read(Call<String> call, ObjectView in) {
+      return in;
+    }
+  }
+
+  @Test
+  void aSchemaOfAnotherKindIsRefusedInADataSourceToo() {
+    var source = new Misplaced("broken", Schema.resource(NAME));
+    var finding = new Findings(schemas(List.of(source)).diagnostics()).only();
+    assertThat(finding.summary()).isEqualTo("Failed: schema of data source t_broken");
+    assertThat(finding.detail())
+        .contains("the schema was made for a resource; make it for a data source");
   }
 }

@@ -2,16 +2,19 @@ package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.ApplyResourceChange;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.ReadDataSource;
 import dev.terrane.engine.ReadResource;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.rules.Notation;
+import dev.terrane.engine.sample.Lookup;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.engine.session.Session;
@@ -208,6 +211,36 @@ class SecretsTests {
     assertThat(read().all()).isEmpty();
     revealing.quotes = true;
     assertQuotedWithoutTheSecret(read());
+  }
+
+  @Test
+  void aSecretThatIsFirstSeenInADataSourceIsMaskedLater() {
+    var token = Attribute.string("token").computed().sensitive();
+    final class Quoting extends Lookup {
+      private int reads;
+
+      Quoting() {
+        super(token);
+      }
+
+      @Override
+      public ObjectView read(Call<String> call, ObjectView in) throws Exception {
+        reads++;
+        if (reads > 1) {
+          throw new IOException("401 for hunter22");
+        }
+        return in.with(token, "hunter22");
+      }
+    }
+    var core = TestCore.of(Sample.of(new Quoting()));
+    var data = core.start();
+    core.configure(data);
+    var config = CtyValue.object(Map.of("token", CtyValue.nullOf(CtyType.STRING)));
+    var sent = DynamicValue.of(config, config.type());
+    var request = new ReadDataSource.Request("t_lookup", sent, ClientCapabilities.NONE);
+    assertThat(new ReadDataSource(data).run(request).diagnostics()).isEmpty();
+    assertThat(new Findings(new ReadDataSource(data).run(request).diagnostics()).only().detail())
+        .contains("401 for (sensitive value)");
   }
 
   @Test

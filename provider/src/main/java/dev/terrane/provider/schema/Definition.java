@@ -153,6 +153,11 @@ final class Definition<T> implements Rules {
         .toList();
   }
 
+  @Override
+  public boolean isChecked() {
+    return !checks.isEmpty();
+  }
+
   private static <V> boolean allows(Check<? super V> check, V value) {
     try {
       return check.rule().test(value);

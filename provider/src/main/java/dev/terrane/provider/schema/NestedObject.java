@@ -176,7 +176,8 @@ public final class NestedObject<T> {
         || member.is(Trait.WRITE_ONLY)
         || member.is(Trait.COMPUTED)
         || rules.mayReplace()
-        || rules.deprecation().isPresent()) {
+        || rules.deprecation().isPresent()
+        || rules.isChecked()) {
       throw new SchemaException(
           member.name(),
           "inside a plain object an attribute is required or optional and nothing else; use a nested"

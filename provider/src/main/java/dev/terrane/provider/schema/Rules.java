@@ -40,6 +40,9 @@ public sealed interface Rules permits Definition {
   /// @throws FailedCheck when an author's check fails instead of deciding
   List<Breach> breaches(CtyValue value);
 
+  /// {@return whether it has checks beside its type}
+  boolean isChecked();
+
   /// What is promised of a value before it is made.
   ///
   /// @return the promise

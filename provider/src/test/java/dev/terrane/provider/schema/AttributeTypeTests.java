@@ -192,7 +192,8 @@ class AttributeTypeTests {
         plain.optional().writeOnly(),
         plain.required().identity(),
         plain.optional().requiresReplace(),
-        plain.optional().deprecated("y"));
+        plain.optional().deprecated("y"),
+        plain.optional().check(Check.length(1, 2)));
   }
 
   @ParameterizedTest
