@@ -2,6 +2,7 @@ package dev.terrane.engine;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Resource;
@@ -58,14 +59,28 @@ public final class ApplyResourceChange {
     session.secrets().learn(schema.members(), prior.get());
     session.secrets().learn(schema.members(), planned.get());
     if (!(planned.get() instanceof ObjectValue wanted)) {
-      return new Deletion(session, resource, kept, diagnostics)
-          .run(prior.get())
+      return deleted(resource, prior.get(), kept, diagnostics)
           .flatMap(gone -> answer(gone, resource, kept, diagnostics));
     }
     return Wire.object(request.config(), schema, "the configuration", diagnostics)
         .map(config ->
             new Write(session, resource, kept, diagnostics).run(prior.get(), wanted, config))
         .flatMap(state -> answer(state, resource, kept, diagnostics));
+  }
+
+  /// Deletes; empty, with a diagnostic, when the object may still be there.
+  private Optional<CtyValue> deleted(
+      Resource resource, CtyValue prior, KeptState kept, Diagnostics diagnostics) {
+    var gone = CtyValue.nullOf(resource.schema().type());
+    if (!(prior instanceof ObjectValue state)) {
+      return Optional.of(gone);
+    }
+    var call = AuthorCall.reading(session, diagnostics, kept);
+    var done =
+        session
+            .guard(resource.method("delete"), diagnostics)
+            .run(() -> resource.delete(call, state));
+    return done ? Optional.of(gone) : Optional.empty();
   }
 
   private static Optional<Response> answer(

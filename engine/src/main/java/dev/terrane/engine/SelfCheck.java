@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Breach;
+import dev.terrane.engine.rules.Cure;
 import dev.terrane.engine.rules.PlanRules;
 import dev.terrane.engine.rules.RequiresReplaceRules;
 import dev.terrane.engine.rules.ResultRules;

@@ -1,10 +1,11 @@
-package dev.terrane.engine;
+package dev.terrane.engine.rules;
 
 /// What an author most likely has to do about a broken rule; the names of rules are core-rules'.
-final class Cure {
+public final class Cure {
   private Cure() {}
 
-  static String of(String rule) {
+  /// What to do, as a sentence that begins with a verb.
+  public static String of(String rule) {
     return switch (rule) {
       case "A3", "P3", "AP8", "WO1", "R8" ->
           "leave the write-only attribute null; only the configuration may hold it.";
