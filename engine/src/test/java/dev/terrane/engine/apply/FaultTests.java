@@ -299,8 +299,7 @@ class FaultTests {
     assertThat(half.state()).isEqualTo(half.value("{name = \"b\", id = \"made-1\"}"));
     var plan = half.plan("{name = \"b\"}");
     assertThat(plan.action()).isEqualTo(Action.UPDATE);
-    assertThat(plan.planned())
-        .isEqualTo(half.value("{name = \"b\", id = \"made-1\", tag = ?!}"));
+    assertThat(plan.planned()).isEqualTo(half.value("{name = \"b\", id = \"made-1\", tag = ?!}"));
     halfway.fails = false;
     assertThat(half.apply("{name = \"b\"}").all()).isEmpty();
   }

@@ -37,8 +37,7 @@ class ConfigureTests {
     @Nullable String connect(Connecting call, G config) throws Exception;
   }
 
-  private record Connected<G>(
-      Schema schema, Codec<G> codec, Connect<G> connect, Part<String> part)
+  private record Connected<G>(Schema schema, Codec<G> codec, Connect<G> connect, Part<String> part)
       implements ProviderType<G, String> {
     @Override
     public String name() {

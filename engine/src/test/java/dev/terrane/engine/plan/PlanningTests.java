@@ -3,8 +3,8 @@ package dev.terrane.engine.plan;
 import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.sample.Sample;
@@ -279,8 +279,7 @@ class PlanningTests {
     assertThat(((ObjectValue) thing.state()).get("still")).isEqualTo(kept);
     assertThat(thing.plan("{name = \"a\"}").planned())
         .isEqualTo(
-            thing.value(
-                "{name = \"a\", kind = \"v2\", tag = ?!, id = ?!, still = \"made-3\"}"));
+            thing.value("{name = \"a\", kind = \"v2\", tag = ?!, id = ?!, still = \"made-3\"}"));
     assertThat(thing.apply("{name = \"b\"}").all()).isEmpty();
   }
 }
