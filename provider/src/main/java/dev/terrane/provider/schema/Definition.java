@@ -16,53 +16,92 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// All that a handle knows. A copy is changed once, before anybody else sees it.
+/// All that a handle knows. Immutable.
 final class Definition<T> implements Rules {
   final String name;
   final AttributeType<T> type;
   final CtyType ctyType;
   final @Nullable Nested nested;
-  Set<Trait> traits = Set.of();
-  List<String> changesWith = List.of();
-  List<Check<? super T>> checks = List.of();
-  @Nullable BiPredicate<? super T, ? super T> replaces;
-  @Nullable T fallback;
-  Refinement refinement = Refinement.NONE;
-  String description = "";
-  @Nullable String deprecation;
-  int minItems;
-  int maxItems;
+  final Set<Trait> traits;
+  final List<String> changesWith;
+  final List<Check<? super T>> checks;
+  final @Nullable BiPredicate<? super T, ? super T> replaces;
+  final @Nullable T fallback;
+  final Refinement refinement;
+  final String description;
+  final @Nullable String deprecation;
+  final int minItems;
+  final int maxItems;
 
-  private Definition(String name, AttributeType<T> type, CtyType ctyType, @Nullable Nested nested) {
-    this.name = name;
-    this.type = type;
-    this.ctyType = ctyType;
-    this.nested = nested;
+  private Definition(Builder<T> built) {
+    this.name = built.name;
+    this.type = built.type;
+    this.ctyType = built.ctyType;
+    this.nested = built.nested;
+    this.traits = built.traits;
+    this.changesWith = built.changesWith;
+    this.checks = built.checks;
+    this.replaces = built.replaces;
+    this.fallback = built.fallback;
+    this.refinement = built.refinement;
+    this.description = built.description;
+    this.deprecation = built.deprecation;
+    this.minItems = built.minItems;
+    this.maxItems = built.maxItems;
   }
 
   static <T> Definition<T> leaf(String name, AttributeType<T> type) {
-    return new Definition<>(name, type, type.ctyType(), null);
+    return new Definition<>(new Builder<>(name, type, type.ctyType(), null));
   }
 
   static <T> Definition<T> nested(String name, AttributeType<T> type, Nested nested) {
     var slot = Types.nested(nested.type(), nested.nesting(), nested.block());
-    return new Definition<>(name, type, slot, nested);
+    return new Definition<>(new Builder<>(name, type, slot, nested));
   }
 
-  Definition<T> change(Consumer<Definition<T>> change) {
-    var copy = new Definition<>(name, type, ctyType, nested);
-    copy.traits = traits;
-    copy.changesWith = changesWith;
-    copy.checks = checks;
-    copy.replaces = replaces;
-    copy.fallback = fallback;
-    copy.refinement = refinement;
-    copy.description = description;
-    copy.deprecation = deprecation;
-    copy.minItems = minItems;
-    copy.maxItems = maxItems;
-    change.accept(copy);
-    return copy;
+  Definition<T> change(Consumer<Builder<T>> change) {
+    var builder = new Builder<>(this);
+    change.accept(builder);
+    return new Definition<>(builder);
+  }
+
+  /// A definition on its way to another one.
+  static final class Builder<T> {
+    private final String name;
+    private final AttributeType<T> type;
+    private final CtyType ctyType;
+    private final @Nullable Nested nested;
+    Set<Trait> traits = Set.of();
+    List<String> changesWith = List.of();
+    List<Check<? super T>> checks = List.of();
+    @Nullable BiPredicate<? super T, ? super T> replaces;
+    @Nullable T fallback;
+    Refinement refinement = Refinement.NONE;
+    String description = "";
+    @Nullable String deprecation;
+    int minItems;
+    int maxItems;
+
+    private Builder(String name, AttributeType<T> type, CtyType ctyType, @Nullable Nested nested) {
+      this.name = name;
+      this.type = type;
+      this.ctyType = ctyType;
+      this.nested = nested;
+    }
+
+    private Builder(Definition<T> from) {
+      this(from.name, from.type, from.ctyType, from.nested);
+      this.traits = from.traits;
+      this.changesWith = from.changesWith;
+      this.checks = from.checks;
+      this.replaces = from.replaces;
+      this.fallback = from.fallback;
+      this.refinement = from.refinement;
+      this.description = from.description;
+      this.deprecation = from.deprecation;
+      this.minItems = from.minItems;
+      this.maxItems = from.maxItems;
+    }
   }
 
   static Set<Trait> added(Set<Trait> traits, Trait trait) {

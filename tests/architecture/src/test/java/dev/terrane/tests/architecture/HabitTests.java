@@ -93,8 +93,10 @@ class HabitTests {
 
   @Test
   void instanceFieldsAreFinalAlmostAlways() {
+    // Builders exist to be changed; of all else only readers and writers of bytes move.
     var all =
         Rooms.CLASSES.stream()
+            .filter(one -> !one.getSimpleName().equals("Builder"))
             .flatMap(one -> one.getFields().stream())
             .filter(field -> !field.getModifiers().contains(JavaModifier.STATIC))
             .filter(field -> !field.getModifiers().contains(JavaModifier.SYNTHETIC))
@@ -105,6 +107,6 @@ class HabitTests {
             .map(field -> field.getFullName())
             .sorted()
             .toList();
-    assertThat(mutable.size()).as("not final: " + mutable).isLessThan(all.size() / 10);
+    assertThat(mutable.size() * 100 / all.size()).as("not final: " + mutable).isLessThan(8);
   }
 }
