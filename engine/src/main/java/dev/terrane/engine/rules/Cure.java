@@ -1,6 +1,6 @@
 package dev.terrane.engine.rules;
 
-/// What an author most likely has to do about a broken rule; the names of rules are core-rules'.
+/// What an author most likely has to do about a broken rule; docs/rules.md tells their names.
 public final class Cure {
   private Cure() {}
 

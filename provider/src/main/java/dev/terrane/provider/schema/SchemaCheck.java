@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The rules of a schema: core-rules section 1, what would crash Terraform, and what could never
-/// work. The names S4, S5... are the rules' there.
+/// The rules of a schema: what Terraform refuses when it loads one, what would crash Terraform, and
+/// what could never work. The names S4, S5... are the rules' there.
 final class SchemaCheck {
   private static final Pattern NAME = Pattern.compile("[a-z_][a-z0-9_]*");
   private static final Set<String> RESERVED =

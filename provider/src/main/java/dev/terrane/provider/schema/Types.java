@@ -4,7 +4,8 @@ import dev.terrane.cty.CtyType;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// The types that attributes and blocks imply: wire-format, "Blocks and nested attributes".
+/// The types that attributes and blocks imply: as Terraform derives them in
+/// internal/configs/configschema/implied_type.go.
 final class Types {
   private Types() {}
 
