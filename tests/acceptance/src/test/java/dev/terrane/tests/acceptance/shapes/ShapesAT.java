@@ -7,7 +7,10 @@ import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import dev.terrane.tests.shapes.ShapesProvider;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,55 +36,19 @@ class ShapesAT {
     assertThat(workspace.plan().hasChanges()).isFalse();
   }
 
+  private static String resource(String name) throws IOException {
+    try (var text = ShapesAT.class.getResourceAsStream("/shapes/" + name + ".hcl")) {
+      return new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
   @ParameterizedTest
   @EnumSource
-  void blocksOfEachNestingSettleAfterEachChange(Protocol protocol) {
+  void blocksOfEachNestingSettleAfterEachChange(Protocol protocol) throws IOException {
     var workspace = workspace(ShapesProvider.Blocks.class, protocol);
-    var first =
-        """
-        one {
-          name = "a"
-        }
-        many {
-          name = "m1"
-        }
-        bag {
-          name = "s1"
-        }
-        bag {
-          name = "s2"
-          note = "own"
-        }
-        keyed "k" {
-          name = "k1"
-        }
-        """;
-    settles(workspace, "shapes_blocks", first);
-    settles(
-        workspace,
-        "shapes_blocks",
-        """
-        many {
-          name = "m1"
-        }
-        many {
-          name = "m2"
-        }
-        bag {
-          name = "s2"
-          note = "own"
-        }
-        bag {
-          name = "s3"
-        }
-        keyed "k" {
-          name = "k2"
-        }
-        keyed "l" {
-          name = "l1"
-        }
-        """);
-    settles(workspace, "shapes_blocks", first);
+    settles(workspace, "shapes_blocks", resource("first"));
+    settles(workspace, "shapes_blocks", resource("second"));
+    settles(workspace, "shapes_blocks", resource("first"));
     var one = workspace.state().values("shapes_blocks.x").at("many").elements().toList();
     assertThat(one).hasSize(1);
     assertThat(one.getFirst().at("note").text()).isEqualTo("plain");
