@@ -14,6 +14,11 @@ final class UnknownWriter {
   /** Longer prefixes are cut, as Terraform does to stay below its own limit for the payload. */
   private static final int MAX_PREFIX = 256;
 
+  /**
+   * Two bounds that are no longer, and all the rest, stay below Terraform's limit of 1024 bytes.
+   */
+  private static final int MAX_BOUND = 384;
+
   /** Characters that never combine with one that follows. */
   private static final String DELIMITERS = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
 
@@ -70,10 +75,17 @@ final class UnknownWriter {
     entries.write(key);
   }
 
+  /** Leaves out a bound of too many digits: to promise less is true, too much cannot be read. */
   private void add(int key, Bound bound) {
+    var number = new ByteSink();
+    NumberWriter.write(bound.number(), number);
+    var bytes = number.toByteArray();
+    if (bytes.length > MAX_BOUND) {
+      return;
+    }
     key(key);
     entries.writeArrayHeader(2);
-    NumberWriter.write(bound.number(), entries);
+    entries.write(bytes);
     entries.writeBool(bound.inclusive());
   }
 
