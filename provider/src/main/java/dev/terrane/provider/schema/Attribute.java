@@ -248,7 +248,7 @@ public final class Attribute<T> {
 
   /// {@return whether it is a block}
   public boolean isBlock() {
-    return nested().filter(Nested::block).isPresent();
+    return nested().filter(NestedShape::block).isPresent();
   }
 
   /// {@return its type as it travels}
@@ -259,7 +259,7 @@ public final class Attribute<T> {
   /// What is inside, for a block or a nested attribute.
   ///
   /// @return empty for a plain attribute
-  public Optional<Nested> nested() {
+  public Optional<NestedShape> nested() {
     return Optional.ofNullable(definition.nested);
   }
 
