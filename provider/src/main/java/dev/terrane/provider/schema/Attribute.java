@@ -1,17 +1,14 @@
 package dev.terrane.provider.schema;
 
-import dev.terrane.cty.CtyPath;
-import dev.terrane.cty.CtyType;
-import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
-import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.Failure;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// A handle: one attribute or block as schema entry, accessor and path. Immutable; each method that
 /// says more about it returns a new handle of the same name.
@@ -20,11 +17,9 @@ import java.util.function.BiPredicate;
 /// [#defaultTo], both of the last; the schema checks it.
 ///
 /// @param <T> the Java type of its value
-public final class Attribute<T> {
-  private final Definition<T> definition;
-
+public final class Attribute<T> extends Handle<T> {
   Attribute(Definition<T> definition) {
-    this.definition = definition;
+    super(definition);
   }
 
   /// An attribute of any type.
@@ -77,24 +72,18 @@ public final class Attribute<T> {
     return of(name, AttributeType.DECIMAL);
   }
 
-  /// The user has to write it.
-  ///
-  /// @return the handle with that trait
+  /// {@return this handle, required: the user has to write it}
   public Attribute<T> required() {
     return with(Trait.REQUIRED);
   }
 
-  /// The user may write it.
-  ///
-  /// @return the handle with that trait
+  /// {@return this handle, optional: the user may write it}
   public Attribute<T> optional() {
     return with(Trait.OPTIONAL);
   }
 
-  /// The provider says it: unknown when created and at each update, unless [#stable] or
-  /// [#changesWith] know better.
-  ///
-  /// @return the handle with that trait
+  /// {@return this handle, computed: unknown when created and at each update, unless [#stable] or
+  /// [#changesWith] know better}
   public Attribute<T> computed() {
     return with(Trait.COMPUTED);
   }
@@ -117,38 +106,97 @@ public final class Attribute<T> {
         .with(Trait.COMPUTED);
   }
 
-  /// Never shown to users; masked in logs.
-  ///
-  /// @return the handle with that trait
+  /// {@return this handle, sensitive: never shown to users, masked in logs}
   public Attribute<T> sensitive() {
     return with(Trait.SENSITIVE);
   }
 
-  /// Handed to create and update, never stored.
-  ///
-  /// @return the handle with that trait
+  /// {@return this handle, write-only: handed to create and update, never stored}
   public Attribute<T> writeOnly() {
     return with(Trait.WRITE_ONLY);
   }
 
-  /// Part of what names the remote object: import fills it in. An argument also requires
-  /// replacement when it changes, a computed one is also stable; one that is both is both.
-  ///
-  /// @return the handle with that trait
+  /// {@return this handle as a part of what names the remote object: import fills it in. An
+  /// argument also requires replacement when it changes, a computed one is also stable}
   public Attribute<T> identity() {
     return with(Trait.IDENTITY);
   }
 
-  /// Computed, and may turn out to be null: the plan does not promise a value.
+  /// {@return this handle as a part of what names the remote object that may change in place}
+  public Attribute<T> mutableIdentity() {
+    return with(Trait.IDENTITY).with(Trait.MUTABLE);
+  }
+
+  /// {@return this handle, part of the identity, which an import by identity may leave out}
+  public Attribute<T> optionalForImport() {
+    return with(Trait.OPTIONAL_FOR_IMPORT);
+  }
+
+  /// {@return this handle, never told by the remote side: refresh keeps the state's value, import
+  /// gives the default or null}
+  public Attribute<T> carried() {
+    return with(Trait.CARRIED);
+  }
+
+  /// Handed to create, and to update when another attribute changes; never stored. The other one is
+  /// added to the schema, and is the framework's.
   ///
-  /// @return the handle with that trait
+  /// @param version the name of the attribute that users raise to have the value set again
+  /// @return the handle, write-only
+  public Attribute<T> writeOnly(String version) {
+    return new Attribute<>(definition.change(d -> d.writeOnlyVersion = version)).writeOnly();
+  }
+
+  /// Computed by a pure function: known while planning as soon as what it is computed from is
+  /// known, filled in by the framework everywhere.
+  ///
+  /// @param formula gets an object in which all of `from` is known or null; may give null only when
+  ///   the attribute is [#nullable]
+  /// @param from attributes of the same object
+  /// @return the handle, computed
+  public Attribute<T> derived(
+      Function<? super ObjectView, ? extends @Nullable T> formula, Attribute<?>... from) {
+    return from(d -> d.formula = formula, from).with(Trait.COMPUTED).with(Trait.DERIVED);
+  }
+
+  /// Predicted with the client while planning, by the resource's
+  /// [dev.terrane.provider.resource.Predicting], and answered by the remote side.
+  ///
+  /// @param from the attributes of the same object that the prediction needs to be known
+  /// @return the handle, computed
+  public Attribute<T> planned(Attribute<?>... from) {
+    return from(_ -> {}, from).with(Trait.COMPUTED).with(Trait.PLANNED);
+  }
+
+  private Attribute<T> from(Consumer<Definition.Builder<T>> change, Attribute<?>... from) {
+    var names = Arrays.stream(from).map(Attribute::name).toList();
+    return new Attribute<>(definition.change(d -> d.sources = names).change(change));
+  }
+
+  /// What is the same is no change, and the user's spelling is kept.
+  ///
+  /// @param equality decides about values that are not equal
+  /// @return the handle with that rule
+  public Attribute<T> sameWhen(Equality<? super T> equality) {
+    return new Attribute<>(definition.change(d -> d.equality = equality));
+  }
+
+  /// In a provider's configuration: what is not written comes from the environment. What is then
+  /// still missing is an error, unless the attribute is [#nullable].
+  ///
+  /// @param variables the first one that is set and not empty counts
+  /// @return the handle, optional
+  public Attribute<T> defaultFromEnvironment(String... variables) {
+    var names = List.of(variables);
+    return new Attribute<>(definition.change(d -> d.environment = names)).optional();
+  }
+
+  /// {@return this handle, computed and maybe null: the plan does not promise a value}
   public Attribute<T> nullable() {
     return with(Trait.NULLABLE);
   }
 
-  /// Computed, and never changes once it has a value: later plans know it.
-  ///
-  /// @return the handle with that trait
+  /// {@return this handle, computed and never changing once it has a value: later plans know it}
   public Attribute<T> stable() {
     return with(Trait.STABLE);
   }
@@ -224,77 +272,12 @@ public final class Attribute<T> {
         }));
   }
 
+  /// The framework's own.
+  Attribute<T> owned() {
+    return with(Trait.OWNED);
+  }
+
   private Attribute<T> with(Trait trait) {
     return new Attribute<>(definition.change(d -> d.traits = Definition.added(d.traits, trait)));
-  }
-
-  /// {@return its name in the configuration}
-  public String name() {
-    return definition.name;
-  }
-
-  /// Whether it has a trait.
-  ///
-  /// @param trait the trait
-  /// @return true when it has
-  public boolean is(Trait trait) {
-    return definition.is(trait);
-  }
-
-  /// {@return whether the user may write it}
-  public boolean isArgument() {
-    return is(Trait.REQUIRED) || is(Trait.OPTIONAL) || isBlock();
-  }
-
-  /// {@return whether it is a block}
-  public boolean isBlock() {
-    return nested().filter(NestedShape::block).isPresent();
-  }
-
-  /// {@return its type as it travels}
-  public CtyType ctyType() {
-    return definition.ctyType;
-  }
-
-  /// What is inside, for a block or a nested attribute.
-  ///
-  /// @return empty for a plain attribute
-  public Optional<NestedShape> nested() {
-    return Optional.ofNullable(definition.nested);
-  }
-
-  /// {@return the rules behind the handle, as the engine applies them}
-  public Rules rules() {
-    return definition;
-  }
-
-  T decode(CtyValue value) {
-    return definition.decode(value);
-  }
-
-  CtyValue encode(T value) {
-    return definition.encode(value);
-  }
-
-  CtyValue absent() {
-    return nested().map(nested -> nested.absent(ctyType())).orElseGet(this::nothing);
-  }
-
-  private CtyValue nothing() {
-    return CtyValue.nullOf(ctyType());
-  }
-
-  /// Makes a failure at this attribute: `throw MODE.error("...", "...")`.
-  ///
-  /// @param summary one line
-  /// @param detail whose doing it is and what to do next
-  /// @return the failure, to be thrown
-  public Failure error(String summary, String detail) {
-    return new Failure(Diagnostic.error(CtyPath.ROOT.attribute(name()), summary, detail));
-  }
-
-  @Override
-  public String toString() {
-    return name();
   }
 }

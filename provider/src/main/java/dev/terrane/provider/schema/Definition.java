@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.Refinement;
 import dev.terrane.provider.Failure;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +27,11 @@ final class Definition<T> implements Rules {
   final Set<Trait> traits;
   final List<String> changesWith;
   final List<Check<? super T>> checks;
+  final List<String> sources;
+  final @Nullable Function<? super ObjectView, ? extends @Nullable T> formula;
+  final @Nullable Equality<? super T> equality;
+  final List<String> environment;
+  final @Nullable String writeOnlyVersion;
   final @Nullable BiPredicate<? super T, ? super T> replaces;
   final @Nullable T fallback;
   final Refinement refinement;
@@ -41,6 +48,11 @@ final class Definition<T> implements Rules {
     this.traits = built.traits;
     this.changesWith = built.changesWith;
     this.checks = built.checks;
+    this.sources = built.sources;
+    this.formula = built.formula;
+    this.equality = built.equality;
+    this.environment = built.environment;
+    this.writeOnlyVersion = built.writeOnlyVersion;
     this.replaces = built.replaces;
     this.fallback = built.fallback;
     this.refinement = built.refinement;
@@ -74,6 +86,11 @@ final class Definition<T> implements Rules {
     Set<Trait> traits = Set.of();
     List<String> changesWith = List.of();
     List<Check<? super T>> checks = List.of();
+    List<String> sources = List.of();
+    @Nullable Function<? super ObjectView, ? extends @Nullable T> formula;
+    @Nullable Equality<? super T> equality;
+    List<String> environment = List.of();
+    @Nullable String writeOnlyVersion;
     @Nullable BiPredicate<? super T, ? super T> replaces;
     @Nullable T fallback;
     Refinement refinement = Refinement.NONE;
@@ -95,6 +112,11 @@ final class Definition<T> implements Rules {
       this.traits = from.traits;
       this.changesWith = from.changesWith;
       this.checks = from.checks;
+      this.sources = from.sources;
+      this.formula = from.formula;
+      this.equality = from.equality;
+      this.environment = from.environment;
+      this.writeOnlyVersion = from.writeOnlyVersion;
       this.replaces = from.replaces;
       this.fallback = from.fallback;
       this.refinement = from.refinement;
@@ -138,7 +160,8 @@ final class Definition<T> implements Rules {
   }
 
   boolean is(Trait trait) {
-    var named = trait == Trait.STABLE && traits.contains(Trait.IDENTITY);
+    var named =
+        trait == Trait.STABLE && traits.contains(Trait.IDENTITY) && !traits.contains(Trait.MUTABLE);
     return traits.contains(trait) || (named && traits.contains(Trait.COMPUTED));
   }
 
@@ -157,8 +180,44 @@ final class Definition<T> implements Rules {
   }
 
   @Override
+  public List<String> sources() {
+    return sources;
+  }
+
+  @Override
+  public CtyValue derive(ObjectValue object) {
+    if (formula == null) {
+      throw new IllegalStateException(name + " is not derived");
+    }
+    T derived = formula.apply(ObjectView.of(object));
+    return derived == null ? CtyValue.nullOf(ctyType) : encode(derived);
+  }
+
+  @Override
+  public boolean hasEquality() {
+    return equality != null;
+  }
+
+  @Override
+  public boolean same(CtyValue stated, CtyValue observed) {
+    return stated.equals(observed)
+        || (equality != null && equality.same(type.decode(stated), type.decode(observed)));
+  }
+
+  @Override
+  public List<String> environment() {
+    return environment;
+  }
+
+  @Override
+  public Optional<String> writeOnlyVersion() {
+    return Optional.ofNullable(writeOnlyVersion);
+  }
+
+  @Override
   public boolean mayReplace() {
-    return replaces != null || (is(Trait.IDENTITY) && isArgument());
+    var named = is(Trait.IDENTITY) && !is(Trait.MUTABLE);
+    return replaces != null || (named && isArgument());
   }
 
   @Override

@@ -19,6 +19,42 @@ public sealed interface Rules permits Definition {
   /// @return their names; empty for all
   List<String> changesWith();
 
+  /// The attributes that a derived value is computed from, and those that a planned one is
+  /// predicted from.
+  ///
+  /// @return their names; siblings of the attribute
+  List<String> sources();
+
+  /// Computes a derived value.
+  ///
+  /// @param object the object it stands in, whose sources are all known or null
+  /// @return the value, maybe null
+  /// @throws CtyException when a source does not fit its Java type
+  CtyValue derive(CtyValue.ObjectValue object);
+
+  /// Whether two spellings of the attribute may be the same.
+  ///
+  /// @return true when there is a rule
+  boolean hasEquality();
+
+  /// Whether two values mean the same.
+  ///
+  /// @param stated wholly known and not null
+  /// @param observed wholly known and not null
+  /// @return true when they are equal, or the author's rule says so
+  /// @throws CtyException when a value does not fit the Java type that the author's rule works on
+  boolean same(CtyValue stated, CtyValue observed);
+
+  /// The environment variables that stand for a value that is not written.
+  ///
+  /// @return their names, the first counts most; empty for none
+  List<String> environment();
+
+  /// The attribute whose change has a write-only value set again.
+  ///
+  /// @return its name, when there is one
+  Optional<String> writeOnlyVersion();
+
   /// Whether any change could ask for a replacement.
   ///
   /// @return true when there is a rule

@@ -1,6 +1,7 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,13 @@ public final class Schema {
   private final Texts texts;
 
   private record Texts(
-      long version, String description, @Nullable String deprecation, @Nullable String importId) {}
+      long version,
+      String description,
+      @Nullable String deprecation,
+      @Nullable String importId,
+      @Nullable OperationTimeouts timeouts) {
+    static final Texts NONE = new Texts(0, "", null, null, null);
+  }
 
   private Schema(Kind kind, List<Attribute<?>> members, Texts texts) {
     this.kind = kind;
@@ -74,9 +81,9 @@ public final class Schema {
   /// @return the schema
   /// @throws SchemaException when Terraform would refuse it
   public static Schema of(Kind kind, List<? extends Attribute<?>> members) {
-    List<Attribute<?>> all = List.copyOf(members);
+    var all = Owned.withVersions(members);
     SchemaCheck.check(kind, all);
-    return new Schema(kind, all, new Texts(0, "", null, null));
+    return new Schema(kind, all, Texts.NONE);
   }
 
   /// Numbers the shape of the state; to be raised when stored states need an upgrade.
@@ -88,7 +95,8 @@ public final class Schema {
     if (version < 0) {
       throw new SchemaException("", "a schema version cannot be negative: " + version);
     }
-    return with(new Texts(version, texts.description, texts.deprecation, texts.importId));
+    return with(
+        new Texts(version, texts.description, texts.deprecation, texts.importId, texts.timeouts));
   }
 
   /// Documents it.
@@ -96,7 +104,8 @@ public final class Schema {
   /// @param markdown for users
   /// @return the schema with that description
   public Schema describedAs(String markdown) {
-    return with(new Texts(texts.version, markdown, texts.deprecation, texts.importId));
+    return with(
+        new Texts(texts.version, markdown, texts.deprecation, texts.importId, texts.timeouts));
   }
 
   /// Warns whoever still uses it.
@@ -104,7 +113,8 @@ public final class Schema {
   /// @param instead what to use instead
   /// @return the schema with that warning
   public Schema deprecated(String instead) {
-    return with(new Texts(texts.version, texts.description, instead, texts.importId));
+    return with(
+        new Texts(texts.version, texts.description, instead, texts.importId, texts.timeouts));
   }
 
   /// Says how an import id is made of a composite identity: `"{project`/{name}"}.
@@ -114,7 +124,24 @@ public final class Schema {
   /// @throws SchemaException when the template does not name each identity attribute once
   public Schema importId(String template) {
     ImportTemplate.of(template, this);
-    return with(new Texts(texts.version, texts.description, texts.deprecation, template));
+    return with(
+        new Texts(texts.version, texts.description, texts.deprecation, template, texts.timeouts));
+  }
+
+  /// Lets users say how long its methods may take: adds a block or an attribute `timeouts`, which
+  /// is the framework's.
+  ///
+  /// @param timeouts what they can set
+  /// @return the schema with those timeouts
+  /// @throws SchemaException when there is a member named `timeouts` already
+  public Schema timeouts(OperationTimeouts timeouts) {
+    var all = new ArrayList<Attribute<?>>(members);
+    all.add(Owned.timeouts(timeouts));
+    SchemaCheck.check(kind, all);
+    return new Schema(
+        kind,
+        List.copyOf(all),
+        new Texts(texts.version, texts.description, texts.deprecation, texts.importId, timeouts));
   }
 
   private Schema with(Texts changed) {
@@ -174,6 +201,13 @@ public final class Schema {
   /// @return the text, when it is deprecated
   public Optional<String> deprecation() {
     return Optional.ofNullable(texts.deprecation);
+  }
+
+  /// How long the methods may take.
+  ///
+  /// @return the timeouts, when users can set any
+  public Optional<OperationTimeouts> timeouts() {
+    return Optional.ofNullable(texts.timeouts);
   }
 
   /// Reads an import id.

@@ -17,5 +17,17 @@ public enum Trait {
   /// Computed, and may turn out to be null.
   NULLABLE,
   /// Computed, and never changes once it has a value.
-  STABLE
+  STABLE,
+  /// Part of the identity, and may change in place.
+  MUTABLE,
+  /// Part of the identity, and an import by identity may leave it out.
+  OPTIONAL_FOR_IMPORT,
+  /// Never told by the remote side: the state's value is kept.
+  CARRIED,
+  /// Computed by a pure function of other attributes.
+  DERIVED,
+  /// Computed, and predicted with the client.
+  PLANNED,
+  /// Owned by the framework: authors neither read nor write it.
+  OWNED
 }

@@ -1,0 +1,21 @@
+package dev.terrane.provider.attribute;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/// What an argument is when the user does not write it. Exactly one element has to be given.
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.RECORD_COMPONENT)
+public @interface Default {
+  /// {@return the value as a user would write it: `"0644"`, `"false"`, `"20"`}
+  String value() default "";
+
+  /// {@return the name of a static field or of a static method without parameters, in the record}
+  String constant() default "";
+
+  /// {@return environment variables, of which the first one that is set and not empty counts; in a
+  /// provider's configuration alone}
+  String[] env() default {};
+}

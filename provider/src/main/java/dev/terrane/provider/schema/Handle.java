@@ -1,0 +1,87 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import java.util.Optional;
+
+/// What a handle tells of its attribute; [Attribute] adds the words that make one.
+abstract class Handle<T> {
+  final Definition<T> definition;
+
+  Handle(Definition<T> definition) {
+    this.definition = definition;
+  }
+
+  /// {@return its name in the configuration}
+  public String name() {
+    return definition.name;
+  }
+
+  /// Whether it has a trait.
+  ///
+  /// @param trait the trait
+  /// @return true when it has
+  public boolean is(Trait trait) {
+    return definition.is(trait);
+  }
+
+  /// {@return whether the user may write it}
+  public boolean isArgument() {
+    return is(Trait.REQUIRED) || is(Trait.OPTIONAL) || isBlock();
+  }
+
+  /// {@return whether it is a block}
+  public boolean isBlock() {
+    return nested().filter(NestedShape::block).isPresent();
+  }
+
+  /// {@return its type as it travels}
+  public CtyType ctyType() {
+    return definition.ctyType;
+  }
+
+  /// What is inside, for a block or a nested attribute.
+  ///
+  /// @return empty for a plain attribute
+  public Optional<NestedShape> nested() {
+    return Optional.ofNullable(definition.nested);
+  }
+
+  /// {@return the rules behind the handle, as the engine applies them}
+  public Rules rules() {
+    return definition;
+  }
+
+  T decode(CtyValue value) {
+    return definition.decode(value);
+  }
+
+  CtyValue encode(T value) {
+    return definition.encode(value);
+  }
+
+  CtyValue absent() {
+    return nested().map(nested -> nested.absent(ctyType())).orElseGet(this::nothing);
+  }
+
+  private CtyValue nothing() {
+    return CtyValue.nullOf(ctyType());
+  }
+
+  /// Makes a failure at this attribute: `throw MODE.error("...", "...")`.
+  ///
+  /// @param summary one line
+  /// @param detail whose doing it is and what to do next
+  /// @return the failure, to be thrown
+  public Failure error(String summary, String detail) {
+    return new Failure(Diagnostic.error(CtyPath.ROOT.attribute(name()), summary, detail));
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}
