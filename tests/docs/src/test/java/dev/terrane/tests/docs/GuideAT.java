@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +20,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// A newcomer who types what the guides print, in an empty folder, comes to an applied resource.
 class GuideAT {
   private static final Set<String> BUILT = Set.of("target", ".git", ".idea");
+
+  /// Shared by the pages: what one has installed the next one finds up to date.
+  @TempDir private static Path shared;
+
+  @BeforeAll
+  static void clone() throws IOException {
+    copy(Pages.ROOT, Files.createDirectory(shared.resolve("clone")));
+    repository(shared);
+  }
 
   @ParameterizedTest
   @ValueSource(strings = {"docs/guide.md", "docs/guide-handles.md"})
@@ -44,8 +54,6 @@ class GuideAT {
   private static Process start(Script script, Path folder, Path temp) throws IOException {
     var file = Files.writeString(temp.resolve("script"), script.text() + "echo done\n");
     var yes = Files.writeString(temp.resolve("yes"), "yes\n");
-    var clone = Files.createDirectory(temp.resolve("clone"));
-    copy(Pages.ROOT, clone);
     var builder =
         new ProcessBuilder("sh", file.toString())
             .directory(folder.toFile())
@@ -56,10 +64,10 @@ class GuideAT {
     environment.put("PATH", cli(temp) + File.pathSeparator + environment.get("PATH"));
     environment.put("TERRANE_JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");
     environment.put("JAVA25_HOME", System.getProperty("java.home"));
-    environment.put("MAVEN_OPTS", "-Dmaven.repo.local=" + repository(temp));
+    environment.put("MAVEN_OPTS", "-Dmaven.repo.local=" + shared.resolve("repository"));
     environment.put("TF_CLI_ARGS", "-no-color");
     environment.put("CHECKPOINT_DISABLE", "1");
-    environment.put("CLONE", clone.toString());
+    environment.put("CLONE", shared.resolve("clone").toString());
     environment.put("OUTPUT", temp.resolve("output").toString());
     environment.put("YES", yes.toString());
     return builder.start();
@@ -86,7 +94,7 @@ class GuideAT {
 
   /// A local repository like the user's, with downloads shared, but with a place of its own for
   /// what the guide installs.
-  private static Path repository(Path temp) throws IOException {
+  private static void repository(Path temp) throws IOException {
     var users = Path.of(System.getProperty("maven.repo.local"));
     var own = Files.createDirectory(temp.resolve("repository"));
     link(users, own, "dev");
@@ -94,7 +102,6 @@ class GuideAT {
     if (Files.exists(dev)) {
       link(dev, Files.createDirectory(own.resolve("dev")), "terrane");
     }
-    return own;
   }
 
   private static void link(Path from, Path to, String except) throws IOException {
