@@ -10,11 +10,11 @@ import dev.terrane.provider.schema.Schema;
 import java.util.Optional;
 
 /// Values of a schema to and from their travelling form; what does not fit is a diagnostic.
-final class Wire {
+public final class Wire {
   private Wire() {}
 
   /// Reads a value that may be null; empty, with a diagnostic, when it cannot be read.
-  static Optional<CtyValue> read(
+  public static Optional<CtyValue> read(
       DynamicValue value, Schema schema, String what, Diagnostics diagnostics) {
     try {
       return Optional.of(value.decode(schema.type()));
@@ -33,7 +33,7 @@ final class Wire {
   }
 
   /// Reads an object that has to be there.
-  static Optional<ObjectValue> object(
+  public static Optional<ObjectValue> object(
       DynamicValue value, Schema schema, String what, Diagnostics diagnostics) {
     var read = read(value, schema, what, diagnostics);
     if (read.isPresent() && !(read.get() instanceof ObjectValue)) {
@@ -49,7 +49,8 @@ final class Wire {
   }
 
   /// Writes a value; empty, with a diagnostic, for what Terraform could not read.
-  static Optional<DynamicValue> write(CtyValue value, Schema schema, Diagnostics diagnostics) {
+  public static Optional<DynamicValue> write(
+      CtyValue value, Schema schema, Diagnostics diagnostics) {
     try {
       return Optional.of(DynamicValue.of(value, schema.type()));
     } catch (CtyException e) {
@@ -59,7 +60,7 @@ final class Wire {
   }
 
   /// What to say of a value that cannot be written.
-  static Diagnostic unsendable(CtyException e) {
+  public static Diagnostic unsendable(CtyException e) {
     return Diagnostic.error(
         e.path(),
         "Unsendable value",

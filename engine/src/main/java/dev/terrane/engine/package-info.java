@@ -1,5 +1,6 @@
-/// What a provider does when Terraform asks: one operation per file, rules written once. Internal,
-/// although it is published. No gRPC, no protobuf, no process and no environment ever enters here.
+/// What the operations of all families share: values and capabilities as they travel. Internal,
+/// although it is published. No operation, no gRPC, no protobuf, no process and no environment ever
+/// enters here.
 @NullMarked
 package dev.terrane.engine;
 

@@ -1,20 +1,20 @@
 package dev.terrane.server;
 
-import dev.terrane.engine.ApplyResourceChange;
-import dev.terrane.engine.ConfigureProvider;
-import dev.terrane.engine.GetFunctions;
-import dev.terrane.engine.GetMetadata;
-import dev.terrane.engine.GetProviderSchema;
-import dev.terrane.engine.GetResourceIdentitySchemas;
-import dev.terrane.engine.ImportResourceState;
-import dev.terrane.engine.PlanResourceChange;
-import dev.terrane.engine.ReadDataSource;
-import dev.terrane.engine.ReadResource;
-import dev.terrane.engine.StopProvider;
-import dev.terrane.engine.UpgradeResourceState;
-import dev.terrane.engine.ValidateDataResourceConfig;
-import dev.terrane.engine.ValidateProviderConfig;
-import dev.terrane.engine.ValidateResourceConfig;
+import dev.terrane.engine.datasource.ReadDataSource;
+import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.GetFunctions;
+import dev.terrane.engine.provider.ConfigureProvider;
+import dev.terrane.engine.provider.GetMetadata;
+import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.provider.StopProvider;
+import dev.terrane.engine.provider.ValidateProviderConfig;
+import dev.terrane.engine.resource.ApplyResourceChange;
+import dev.terrane.engine.resource.GetResourceIdentitySchemas;
+import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.PlanResourceChange;
+import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceState;
+import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.engine.session.Session;
 import dev.terrane.server.wire.ProviderService;
 

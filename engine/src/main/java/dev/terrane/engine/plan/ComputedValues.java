@@ -6,7 +6,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.engine.rules.SetPairing;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,7 +118,7 @@ public final class ComputedValues {
         && Sides.inside(config, member.name()).isNull();
   }
 
-  private CtyValue nested(Nested nested, Sides here) {
+  private CtyValue nested(NestedShape nested, Sides here) {
     var members = nested.members();
     return switch (nested.nesting()) {
       case SINGLE, GROUP -> object(members, here);
@@ -128,11 +128,11 @@ public final class ComputedValues {
     };
   }
 
-  private CtyValue element(Nested nested, Sides here, CtyValue planned) {
+  private CtyValue element(NestedShape nested, Sides here, CtyValue planned) {
     return object(nested.members(), new Sides(here.prior, here.config, planned));
   }
 
-  private CtyValue set(Nested nested, Sides here) {
+  private CtyValue set(NestedShape nested, Sides here) {
     if (!(here.config instanceof SetValue config)) {
       return here.planned;
     }

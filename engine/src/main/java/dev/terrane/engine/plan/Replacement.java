@@ -4,7 +4,7 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,7 +51,7 @@ public final class Replacement {
     return before.isNull() && member.rules().fallback().filter(after::equals).isPresent();
   }
 
-  private void nested(Nested nested, CtyValue before, CtyValue after, CtyPath path) {
+  private void nested(NestedShape nested, CtyValue before, CtyValue after, CtyPath path) {
     switch (nested.nesting()) {
       case SINGLE, GROUP -> object(nested.members(), before, after, path);
       case LIST, MAP -> {
@@ -94,7 +94,8 @@ public final class Replacement {
         .isPresent();
   }
 
-  private static List<CtyValue> inside(Nested nested, Attribute<?> member, List<CtyValue> objects) {
+  private static List<CtyValue> inside(
+      NestedShape nested, Attribute<?> member, List<CtyValue> objects) {
     var single = nested.nesting() == Nesting.SINGLE || nested.nesting() == Nesting.GROUP;
     return objects.stream()
         .map(object -> get(object, member))

@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +91,7 @@ final class Answer {
     member.nested().ifPresent(nested -> insideNested(nested, place, found, rule));
   }
 
-  private void insideNested(Nested nested, Place place, CtyValue found, String rule) {
+  private void insideNested(NestedShape nested, Place place, CtyValue found, String rule) {
     Elements.of(nested.nesting(), found)
         .forEach(
             object -> writeOnly(nested.members(), place.at(object.step()), object.value(), rule));

@@ -2,7 +2,7 @@ package dev.terrane.engine.rules;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import java.util.LinkedHashMap;
 import java.util.List;
 
@@ -40,7 +40,7 @@ public final class Blocks {
         .orElseGet(() -> CtyValue.nullOf(member.ctyType()));
   }
 
-  private static CtyValue absent(Nested nested, Attribute<?> member) {
+  private static CtyValue absent(NestedShape nested, Attribute<?> member) {
     return nested.absent(member.ctyType());
   }
 }

@@ -6,7 +6,7 @@ import dev.terrane.cty.CtyValue.MapValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
@@ -57,7 +57,7 @@ public final class CompatibilityRules {
 
   /// False when a computed block ends the check of the object around it (K3).
   private boolean member(Attribute<?> member, Place place, CtyValue planned, CtyValue actual) {
-    var block = member.nested().filter(Nested::block);
+    var block = member.nested().filter(NestedShape::block);
     if (block.isEmpty()) {
       attribute(place, planned, actual);
       return true;
@@ -78,7 +78,8 @@ public final class CompatibilityRules {
     }
   }
 
-  private boolean decidedAsWhole(Nested block, Place place, CtyValue planned, CtyValue actual) {
+  private boolean decidedAsWhole(
+      NestedShape block, Place place, CtyValue planned, CtyValue actual) {
     if (actual.isNull() && block.nesting() != Nesting.SINGLE) {
       breaches.add(place.breach("K3", "null block value after apply"));
       return true;
@@ -90,7 +91,7 @@ public final class CompatibilityRules {
     return false;
   }
 
-  private void blocks(Nested block, Place place, CtyValue planned, CtyValue actual) {
+  private void blocks(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
     switch (block.nesting()) {
       case SINGLE, GROUP -> single(block, place, planned, actual);
       case LIST -> list(block, place, planned, actual);
@@ -100,20 +101,20 @@ public final class CompatibilityRules {
   }
 
   /// K4: an unknown placeholder may turn out to stand for no block.
-  private void single(Nested block, Place place, CtyValue planned, CtyValue actual) {
+  private void single(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
     if (!planned.isUnknown() || !actual.isNull()) {
       object(block.members(), place, planned, actual);
     }
   }
 
-  private void list(Nested block, Place place, CtyValue planned, CtyValue actual) {
+  private void list(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
     if (planned.isKnown() && actual.isKnown() && sameCount("K5", place, planned, actual)) {
       common(block, place, planned, actual);
     }
   }
 
   /// K6: Terraform compares the keys of objects, but only the number of keys of maps.
-  private void map(Nested block, Place place, CtyValue planned, CtyValue actual) {
+  private void map(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
     if (planned instanceof ObjectValue && !actual.isUnknown()) {
       breaches.addAll(ValueRules.keys("K6", "block key", place, planned, actual));
       common(block, place, planned, actual);
@@ -134,7 +135,7 @@ public final class CompatibilityRules {
     return before == after;
   }
 
-  private void common(Nested block, Place place, CtyValue planned, CtyValue actual) {
+  private void common(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
     var found = Elements.byStep(block.nesting(), actual);
     for (var element : Elements.of(block.nesting(), planned)) {
       var after = found.get(element.step());
@@ -144,7 +145,7 @@ public final class CompatibilityRules {
     }
   }
 
-  private void set(Nested block, Place place, CtyValue planned, CtyValue actual) {
+  private void set(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
     if (planned instanceof SetValue before && actual instanceof SetValue after) {
       var rule =
           new SetRule(

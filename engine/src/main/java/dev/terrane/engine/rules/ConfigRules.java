@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Rules;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
@@ -96,7 +96,7 @@ public final class ConfigRules {
         Diagnostic.error(place.sendable(), summary, detail.formatted(member.name())));
   }
 
-  private void inside(Nested nested, Attribute<?> member, Place place, CtyValue value) {
+  private void inside(NestedShape nested, Attribute<?> member, Place place, CtyValue value) {
     for (var element : Elements.of(nested.nesting(), value)) {
       var at = place.at(element.step());
       if (element.value().isNull()) {

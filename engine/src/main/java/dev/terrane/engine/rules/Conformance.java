@@ -4,7 +4,7 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -60,7 +60,7 @@ final class Conformance {
   }
 
   /// Whether it is the kind of collection; a dynamic slot holds tuples and objects instead.
-  private static boolean holds(Nested nested, CtyValue value) {
+  private static boolean holds(NestedShape nested, CtyValue value) {
     return switch (value.type()) {
       case CtyType.ListType _ -> nested.nesting() == Nesting.LIST;
       case CtyType.SetType _ -> nested.nesting() == Nesting.SET;
@@ -76,7 +76,7 @@ final class Conformance {
     };
   }
 
-  private static boolean mixed(Nested nested) {
+  private static boolean mixed(NestedShape nested) {
     return nested.block() && nested.type().containsDynamic();
   }
 

@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +52,7 @@ record Place(CtyPath path, boolean sensitive, boolean hidden) {
 
   private static boolean holdsSensitive(Attribute<?> attribute) {
     return attribute.is(Trait.SENSITIVE)
-        || attribute.nested().map(Nested::members).stream()
+        || attribute.nested().map(NestedShape::members).stream()
             .flatMap(List::stream)
             .anyMatch(Place::holdsSensitive);
   }

@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
@@ -57,7 +57,7 @@ public final class PlanRules {
   }
 
   private void member(Attribute<?> member, Place place, Transition at) {
-    var block = member.nested().filter(Nested::block);
+    var block = member.nested().filter(NestedShape::block);
     if (block.isPresent()) {
       block(member, block.get(), place, at);
     } else {
@@ -100,7 +100,7 @@ public final class PlanRules {
     breaches.add(place.breach("A8", reason, at.config(), at.planned()));
   }
 
-  private void nested(Nested nested, Place place, Transition at) {
+  private void nested(NestedShape nested, Place place, Transition at) {
     if (at.planned().isNull()) {
       breaches.add(place.breach("N1", ABSENT, at.config(), at.planned()));
       return;
@@ -132,7 +132,7 @@ public final class PlanRules {
     }
   }
 
-  private void block(Attribute<?> member, Nested block, Place place, Transition at) {
+  private void block(Attribute<?> member, NestedShape block, Place place, Transition at) {
     if (block.nesting() != Nesting.SINGLE && at.planned().isNull()) {
       breaches.add(place.breach("B1", nullBlocks(block.nesting())));
     } else if (at.planned().equals(at.config())) {
@@ -165,7 +165,7 @@ public final class PlanRules {
         + " of nested blocks must be empty to indicate no blocks, not null";
   }
 
-  private void blocks(Nested block, Place place, Transition at) {
+  private void blocks(NestedShape block, Place place, Transition at) {
     switch (block.nesting()) {
       case SINGLE, GROUP -> object(block.members(), place, at); // B6
       case LIST -> list(block, "B7", place, at);
@@ -176,7 +176,7 @@ public final class PlanRules {
     }
   }
 
-  private void list(Nested nested, String rule, Place place, Transition at) {
+  private void list(NestedShape nested, String rule, Place place, Transition at) {
     var planned = Elements.of(nested.nesting(), at.planned());
     var config = Elements.of(nested.nesting(), at.config());
     if (at.config().isUnknown() || planned.size() != config.size()) {
@@ -187,7 +187,7 @@ public final class PlanRules {
   }
 
   /// Different keys say all that Terraform's different counts would say.
-  private void map(Nested nested, String rule, Place place, Transition at) {
+  private void map(NestedShape nested, String rule, Place place, Transition at) {
     if (at.config().isUnknown()) {
       counts(rule, place, at);
       return;
@@ -206,7 +206,7 @@ public final class PlanRules {
     common(nested, rule, place, at);
   }
 
-  private void common(Nested nested, String rule, Place place, Transition at) {
+  private void common(NestedShape nested, String rule, Place place, Transition at) {
     var prior = Elements.byStep(nested.nesting(), at.prior());
     var config = Elements.byStep(nested.nesting(), at.config());
     var absent = CtyValue.nullOf(nested.type());
@@ -220,7 +220,7 @@ public final class PlanRules {
     }
   }
 
-  private void element(Nested nested, String rule, Place place, Transition at) {
+  private void element(NestedShape nested, String rule, Place place, Transition at) {
     if (!nested.block()) {
       inside(nested, place, at);
     } else if (knownElement(rule, place, at.planned())) {
@@ -235,7 +235,7 @@ public final class PlanRules {
     return !element.isUnknown();
   }
 
-  private void inside(Nested nested, Place place, Transition at) {
+  private void inside(NestedShape nested, Place place, Transition at) {
     nested.members().forEach(member -> member(member, place.in(member), at.member(member)));
   }
 

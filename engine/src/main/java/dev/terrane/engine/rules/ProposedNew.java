@@ -2,7 +2,7 @@ package dev.terrane.engine.rules;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
@@ -87,7 +87,7 @@ public final class ProposedNew {
     return member.nested().map(nested -> nested(nested, prior, config)).orElse(config);
   }
 
-  private CtyValue nested(Nested nested, CtyValue prior, CtyValue config) {
+  private CtyValue nested(NestedShape nested, CtyValue prior, CtyValue config) {
     if (config.isUnknown()) {
       return config;
     }
@@ -99,14 +99,14 @@ public final class ProposedNew {
     };
   }
 
-  private CtyValue each(Nested nested, CtyValue prior, CtyValue config) {
+  private CtyValue each(NestedShape nested, CtyValue prior, CtyValue config) {
     if (nested.block()) {
       return object(nested.members(), prior, config);
     }
     return config.isNull() ? config : members(nested.members(), prior, config);
   }
 
-  private CtyValue ordered(Nested nested, CtyValue prior, CtyValue config) {
+  private CtyValue ordered(NestedShape nested, CtyValue prior, CtyValue config) {
     if (prior.isUnknown()) {
       var unknown = CtyValue.unknown(nested.type());
       return Elements.map(nested.nesting(), config, element -> each(nested, unknown, element));
@@ -118,7 +118,7 @@ public final class ProposedNew {
         element -> element(nested, before.get(element.step()), element.value()));
   }
 
-  private CtyValue element(Nested nested, @Nullable CtyValue prior, CtyValue config) {
+  private CtyValue element(NestedShape nested, @Nullable CtyValue prior, CtyValue config) {
     if (prior != null) {
       return each(nested, prior, config);
     }
@@ -126,7 +126,7 @@ public final class ProposedNew {
     return merges ? each(nested, CtyValue.nullOf(nested.type()), config) : config;
   }
 
-  private CtyValue set(Nested nested, CtyValue prior, CtyValue config) {
+  private CtyValue set(NestedShape nested, CtyValue prior, CtyValue config) {
     var proposed = new ArrayList<CtyValue>();
     for (var pair : SetPairing.pair(nested.members(), prior, config)) {
       proposed.add(each(nested, pair.prior(), pair.config()));
@@ -140,7 +140,7 @@ public final class ProposedNew {
         && member.nested().filter(nested -> holdsArgument(nested, prior)).isPresent();
   }
 
-  private static boolean holdsArgument(Nested nested, CtyValue value) {
+  private static boolean holdsArgument(NestedShape nested, CtyValue value) {
     return Elements.of(nested.nesting(), value).stream()
         .map(Elements.Element::value)
         .filter(CtyValue::isKnown)

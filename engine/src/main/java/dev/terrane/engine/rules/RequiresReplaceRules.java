@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.Iterator;
 import java.util.List;
@@ -78,7 +78,7 @@ public final class RequiresReplaceRules {
     while (steps.hasNext()) {
       if (steps.next() instanceof CtyPath.Attribute(var name)) {
         found = inside.stream().filter(member -> member.name().equals(name)).findFirst();
-        inside = found.flatMap(Attribute::nested).map(Nested::members).orElse(List.of());
+        inside = found.flatMap(Attribute::nested).map(NestedShape::members).orElse(List.of());
       } else {
         found = Optional.empty();
       }

@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
@@ -90,7 +90,7 @@ public final class SetPairing {
   }
 
   /// Asks for each element of the prior value; further ones of the configuration do not matter.
-  private static boolean nested(Nested nested, CtyValue prior, CtyValue config) {
+  private static boolean nested(NestedShape nested, CtyValue prior, CtyValue config) {
     var wanted = Elements.byStep(nested.nesting(), config);
     return Elements.of(nested.nesting(), prior).stream()
         .allMatch(element -> {

@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.LinkedHashMap;
@@ -57,7 +57,7 @@ public final class WriteOnly {
         .orElse(planned);
   }
 
-  private static CtyValue restored(Nested nested, CtyValue planned, CtyValue config) {
+  private static CtyValue restored(NestedShape nested, CtyValue planned, CtyValue config) {
     var written = Elements.byStep(nested.nesting(), config);
     var absent = CtyValue.nullOf(nested.type());
     return Elements.mapWithStep(

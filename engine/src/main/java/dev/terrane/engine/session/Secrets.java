@@ -10,7 +10,7 @@ import dev.terrane.cty.CtyValue.StringValue;
 import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.Collection;
 import java.util.Comparator;
@@ -45,7 +45,7 @@ public final class Secrets {
     }
   }
 
-  private void learn(Nested nested, CtyValue value) {
+  private void learn(NestedShape nested, CtyValue value) {
     switch (nested.nesting()) {
       case SINGLE, GROUP -> learn(nested.members(), value);
       case LIST, SET, MAP -> parts(value).forEach(one -> learn(nested.members(), one));

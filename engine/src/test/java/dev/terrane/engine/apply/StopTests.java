@@ -3,11 +3,11 @@ package dev.terrane.engine.apply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue;
-import dev.terrane.engine.ApplyResourceChange;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.StopProvider;
 import dev.terrane.engine.core.TestCore;
+import dev.terrane.engine.provider.StopProvider;
+import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;

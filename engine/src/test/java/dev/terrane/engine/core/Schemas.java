@@ -1,6 +1,6 @@
 package dev.terrane.engine.core;
 
-import dev.terrane.engine.GetProviderSchema;
+import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.Schema;
 import java.util.Map;

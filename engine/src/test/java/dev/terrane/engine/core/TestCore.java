@@ -2,11 +2,11 @@ package dev.terrane.engine.core;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.ClientCapabilities;
-import dev.terrane.engine.ConfigureProvider;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.ReadDataSource;
-import dev.terrane.engine.ValidateDataResourceConfig;
-import dev.terrane.engine.ValidateProviderConfig;
+import dev.terrane.engine.datasource.ReadDataSource;
+import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.provider.ConfigureProvider;
+import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.ProviderType;

@@ -114,11 +114,11 @@ class DataSourceTests {
   void anUnknownTypeIsADiagnostic() {
     var session = TestCore.of(Sample.of(new Lookup(NAME))).start();
     var request =
-        new dev.terrane.engine.ReadDataSource.Request(
+        new dev.terrane.engine.datasource.ReadDataSource.Request(
             "t_other",
             dev.terrane.engine.DynamicValue.ABSENT,
             dev.terrane.engine.ClientCapabilities.NONE);
-    assertThat(new dev.terrane.engine.ReadDataSource(session).run(request).diagnostics())
+    assertThat(new dev.terrane.engine.datasource.ReadDataSource(session).run(request).diagnostics())
         .singleElement()
         .satisfies(told -> assertThat(told.summary()).isEqualTo("Unknown data source type"));
   }

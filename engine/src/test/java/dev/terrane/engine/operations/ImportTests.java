@@ -4,10 +4,10 @@ import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.ClientCapabilities;
-import dev.terrane.engine.ImportResourceState;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.core.TestInstance;
+import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.Call;

@@ -2,13 +2,13 @@ package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.engine.GetFunctions;
-import dev.terrane.engine.GetMetadata;
-import dev.terrane.engine.GetProviderSchema;
-import dev.terrane.engine.GetResourceIdentitySchemas;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
+import dev.terrane.engine.function.GetFunctions;
+import dev.terrane.engine.provider.GetMetadata;
+import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.sample.Lookup;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.engine.ApplyResourceChange;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.ReadDataSource;
-import dev.terrane.engine.ReadResource;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.core.TestInstance;
+import dev.terrane.engine.datasource.ReadDataSource;
+import dev.terrane.engine.resource.ApplyResourceChange;
+import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Lookup;
 import dev.terrane.engine.sample.Sample;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.ValidateResourceConfig;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
+import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;

@@ -4,7 +4,7 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ public final class Notation {
         .orElseGet(() -> plain(member.ctyType()));
   }
 
-  private CtyValue nested(Nested nested, CtyType slot) {
+  private CtyValue nested(NestedShape nested, CtyType slot) {
     return switch (nested.nesting()) {
       case SINGLE, GROUP -> object(nested.members());
       case LIST, SET -> {

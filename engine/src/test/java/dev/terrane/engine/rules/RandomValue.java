@@ -4,7 +4,7 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyWalk;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.LinkedHashMap;
@@ -73,7 +73,7 @@ final class RandomValue {
   }
 
   /// Blocks are unknown as a whole or not at all: the blocks of one `dynamic` block.
-  private CtyValue block(Attribute<?> member, Nested block) {
+  private CtyValue block(Attribute<?> member, NestedShape block) {
     var repeats = block.nesting() != Nesting.SINGLE && block.nesting() != Nesting.GROUP;
     if (config && repeats && !member.ctyType().equals(CtyType.DYNAMIC) && chance(8)) {
       return CtyValue.unknown(member.ctyType());
@@ -83,7 +83,7 @@ final class RandomValue {
         : nested(block, member.ctyType());
   }
 
-  private CtyValue nested(Nested nested, CtyType slot) {
+  private CtyValue nested(NestedShape nested, CtyType slot) {
     Supplier<CtyValue> element = () -> element(nested);
     return switch (nested.nesting()) {
       case SINGLE, GROUP -> object(nested.members());
@@ -99,7 +99,7 @@ final class RandomValue {
     };
   }
 
-  private CtyValue element(Nested nested) {
+  private CtyValue element(NestedShape nested) {
     return config && !nested.block() && chance(5)
         ? CtyValue.unknown(nested.type())
         : object(nested.members());

@@ -23,7 +23,7 @@ final class Definition<T> implements Rules {
   final String name;
   final AttributeType<T> type;
   final CtyType ctyType;
-  final @Nullable Nested nested;
+  final @Nullable NestedShape nested;
   final Set<Trait> traits;
   final List<String> changesWith;
   final List<Check<? super T>> checks;
@@ -66,7 +66,7 @@ final class Definition<T> implements Rules {
     return new Definition<>(new Builder<>(name, type, type.ctyType(), null));
   }
 
-  static <T> Definition<T> nested(String name, AttributeType<T> type, Nested nested) {
+  static <T> Definition<T> nested(String name, AttributeType<T> type, NestedShape nested) {
     var slot = Types.nested(nested.type(), nested.nesting(), nested.block());
     return new Definition<>(new Builder<>(name, type, slot, nested));
   }
@@ -82,7 +82,7 @@ final class Definition<T> implements Rules {
     private final String name;
     private final AttributeType<T> type;
     private final CtyType ctyType;
-    private final @Nullable Nested nested;
+    private final @Nullable NestedShape nested;
     Set<Trait> traits = Set.of();
     List<String> changesWith = List.of();
     List<Check<? super T>> checks = List.of();
@@ -99,7 +99,8 @@ final class Definition<T> implements Rules {
     int minItems;
     int maxItems;
 
-    private Builder(String name, AttributeType<T> type, CtyType ctyType, @Nullable Nested nested) {
+    private Builder(
+        String name, AttributeType<T> type, CtyType ctyType, @Nullable NestedShape nested) {
       this.name = name;
       this.type = type;
       this.ctyType = ctyType;

@@ -35,7 +35,7 @@ abstract class Handle<T> {
 
   /// {@return whether it is a block}
   public boolean isBlock() {
-    return nested().filter(Nested::block).isPresent();
+    return nested().filter(NestedShape::block).isPresent();
   }
 
   /// {@return its type as it travels}
@@ -46,7 +46,7 @@ abstract class Handle<T> {
   /// What is inside, for a block or a nested attribute.
   ///
   /// @return empty for a plain attribute
-  public Optional<Nested> nested() {
+  public Optional<NestedShape> nested() {
     return Optional.ofNullable(definition.nested);
   }
 

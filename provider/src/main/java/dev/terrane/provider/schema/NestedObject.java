@@ -151,8 +151,8 @@ public final class NestedObject<T> {
         : AttributeType.map(self());
   }
 
-  private Nested nested(boolean block, Nesting nesting) {
-    return new Nested(block, nesting, members, type);
+  private NestedShape nested(boolean block, Nesting nesting) {
+    return new NestedShape(block, nesting, members, type);
   }
 
   /// The attributes and blocks inside.

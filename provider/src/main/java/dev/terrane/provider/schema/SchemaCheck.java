@@ -78,7 +78,7 @@ final class SchemaCheck {
     return value.type().conforms(member.ctyType());
   }
 
-  private void nested(Attribute<?> member, Nested nested) {
+  private void nested(Attribute<?> member, NestedShape nested) {
     for (var inner : nested.members()) {
       var place = at(member) + "." + inner.name();
       if (computedOnly(member) && inner.isArgument()) {

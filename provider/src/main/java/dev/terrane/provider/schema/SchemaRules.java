@@ -144,7 +144,7 @@ final class SchemaRules {
   }
 
   private static Nesting nesting(Attribute<?> attribute) {
-    return attribute.nested().map(Nested::nesting).orElse(Nesting.SINGLE);
+    return attribute.nested().map(NestedShape::nesting).orElse(Nesting.SINGLE);
   }
 
   /// Also deeper down: a list of sets of anything is as bad.

@@ -33,7 +33,7 @@ public final class ValueView {
   /// @param schema the schema
   /// @return the view
   public static ValueView empty(Schema schema) {
-    return new ValueView((ObjectValue) Nested.emptyObject(schema.members()));
+    return new ValueView((ObjectValue) NestedShape.emptyObject(schema.members()));
   }
 
   /// Reads a value. A collection or an object is known only when it is wholly known; [#inside]

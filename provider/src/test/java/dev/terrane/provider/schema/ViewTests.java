@@ -31,7 +31,7 @@ class ViewTests {
   }
 
   private static CtyValue.ObjectValue thing(CtyValue name, CtyValue... disks) {
-    var empty = (CtyValue.ObjectValue) Nested.emptyObject(SCHEMA.members());
+    var empty = (CtyValue.ObjectValue) NestedShape.emptyObject(SCHEMA.members());
     return empty.with("name", name).with("disks", CtyValue.list(DISK.type(), List.of(disks)));
   }
 

@@ -1,7 +1,7 @@
 package dev.terrane.server.wire;
 
-import dev.terrane.engine.ReadDataSource;
-import dev.terrane.engine.ValidateDataResourceConfig;
+import dev.terrane.engine.datasource.ReadDataSource;
+import dev.terrane.engine.datasource.ValidateDataResourceConfig;
 
 /** The messages of data sources. */
 final class DataSourceMessages {

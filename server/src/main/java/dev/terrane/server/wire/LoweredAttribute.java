@@ -2,7 +2,7 @@ package dev.terrane.server.wire;
 
 import dev.terrane.cty.CtyType;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +60,7 @@ final class LoweredAttribute {
   }
 
   private static Optional<String> reason(Attribute<?> outer, Attribute<?> member) {
-    if (member.nested().filter(Nested::block).isPresent()) {
+    if (member.nested().filter(NestedShape::block).isPresent()) {
       return Optional.of("it is a block, which an attribute cannot hold");
     }
     if (outer.isArgument() && member.rules().fallback().isPresent()) {
@@ -81,7 +81,7 @@ final class LoweredAttribute {
     return attribute.nested().map(nested -> type(attribute, nested)).orElse(attribute.ctyType());
   }
 
-  private static CtyType type(Attribute<?> attribute, Nested nested) {
+  private static CtyType type(Attribute<?> attribute, NestedShape nested) {
     var types = new LinkedHashMap<String, CtyType>();
     var optional = new TreeSet<String>();
     for (var member : nested.members()) {

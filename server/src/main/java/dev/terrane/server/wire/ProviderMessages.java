@@ -1,12 +1,12 @@
 package dev.terrane.server.wire;
 
-import dev.terrane.engine.ConfigureProvider;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.GetFunctions;
-import dev.terrane.engine.GetMetadata;
-import dev.terrane.engine.GetResourceIdentitySchemas;
-import dev.terrane.engine.StopProvider;
-import dev.terrane.engine.ValidateProviderConfig;
+import dev.terrane.engine.function.GetFunctions;
+import dev.terrane.engine.provider.ConfigureProvider;
+import dev.terrane.engine.provider.GetMetadata;
+import dev.terrane.engine.provider.StopProvider;
+import dev.terrane.engine.provider.ValidateProviderConfig;
+import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 
 /** The messages of the provider itself; its schemas have a class of their own. */
 final class ProviderMessages {

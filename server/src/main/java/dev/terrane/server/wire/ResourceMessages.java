@@ -1,11 +1,11 @@
 package dev.terrane.server.wire;
 
-import dev.terrane.engine.ApplyResourceChange;
-import dev.terrane.engine.ImportResourceState;
-import dev.terrane.engine.PlanResourceChange;
-import dev.terrane.engine.ReadResource;
-import dev.terrane.engine.UpgradeResourceState;
-import dev.terrane.engine.ValidateResourceConfig;
+import dev.terrane.engine.resource.ApplyResourceChange;
+import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.PlanResourceChange;
+import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceState;
+import dev.terrane.engine.resource.ValidateResourceConfig;
 
 /** The messages of managed resources. */
 final class ResourceMessages {

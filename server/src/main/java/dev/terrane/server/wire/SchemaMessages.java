@@ -1,8 +1,8 @@
 package dev.terrane.server.wire;
 
 import dev.terrane.cty.CtyPath;
-import dev.terrane.engine.GetProviderSchema;
 import dev.terrane.engine.ServerCapabilities;
+import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Schema.Kind;

@@ -3,7 +3,7 @@ package dev.terrane.server.wire;
 import dev.terrane.cty.codec.Json;
 import dev.terrane.engine.Bytes;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nested;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
@@ -46,7 +46,7 @@ final class SchemaWriter {
   }
 
   private static boolean isBlock(Attribute<?> member) {
-    return member.nested().filter(Nested::block).isPresent();
+    return member.nested().filter(NestedShape::block).isPresent();
   }
 
   private static void writeDescription(ProtoWriter out, int field, int kind, String markdown) {

@@ -8,8 +8,8 @@ import com.google.protobuf.Message;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.ReadDataSource;
-import dev.terrane.engine.StopProvider;
+import dev.terrane.engine.datasource.ReadDataSource;
+import dev.terrane.engine.provider.StopProvider;
 import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
 import io.grpc.CallOptions;
@@ -124,7 +124,7 @@ final class CallTests {
                 + name
                 + " failed, which is a bug in Terrane; please report it:"
                 + " java.lang.IllegalStateException: no answer of"
-                + " dev.terrane.engine.StopProvider$Response");
+                + " dev.terrane.engine.provider.StopProvider$Response");
   }
 
   @Test

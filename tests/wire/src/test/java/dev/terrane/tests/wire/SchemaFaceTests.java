@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.GetProviderSchema;
 import dev.terrane.engine.ServerCapabilities;
-import dev.terrane.engine.ValidateProviderConfig;
+import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.protocol.tfplugin5.PrepareProviderConfig;
 import dev.terrane.protocol.tfplugin5.ProviderGrpc;
 import dev.terrane.provider.schema.Attribute;

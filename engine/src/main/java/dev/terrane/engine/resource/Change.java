@@ -1,4 +1,4 @@
-package dev.terrane.engine;
+package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;

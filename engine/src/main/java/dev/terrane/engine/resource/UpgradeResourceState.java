@@ -1,9 +1,12 @@
-package dev.terrane.engine;
+package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.codec.Json;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.RawState;
+import dev.terrane.engine.Wire;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.Diagnostics;

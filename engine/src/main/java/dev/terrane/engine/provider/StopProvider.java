@@ -1,4 +1,4 @@
-package dev.terrane.engine;
+package dev.terrane.engine.provider;
 
 import dev.terrane.engine.session.Session;
 

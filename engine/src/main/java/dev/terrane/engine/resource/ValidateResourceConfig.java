@@ -1,6 +1,9 @@
-package dev.terrane.engine;
+package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.Wire;
 import dev.terrane.engine.rules.ConfigRules;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Resource;

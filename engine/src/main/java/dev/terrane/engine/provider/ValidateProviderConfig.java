@@ -1,5 +1,7 @@
-package dev.terrane.engine;
+package dev.terrane.engine.provider;
 
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.Wire;
 import dev.terrane.engine.rules.ConfigRules;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;

@@ -12,10 +12,10 @@ import java.util.Map;
 /// @param nesting how often it may stand there
 /// @param members the attributes and blocks inside
 /// @param type the type of one object
-public record Nested(
+public record NestedShape(
     boolean block, Nesting nesting, List<Attribute<?>> members, CtyType.ObjectType type) {
   /// Copies the members.
-  public Nested {
+  public NestedShape {
     members = List.copyOf(members);
   }
 

@@ -1,18 +1,17 @@
-package dev.terrane.engine;
+package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.BreachReport;
 import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Breach;
-import dev.terrane.engine.rules.Cure;
 import dev.terrane.engine.rules.PlanRules;
 import dev.terrane.engine.rules.RequiresReplaceRules;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Method;
 import dev.terrane.engine.session.Resource;
-import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
@@ -64,38 +63,7 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
     return true;
   }
 
-  /// Whether Terraform will accept what a data source gave back.
-  static boolean dataSource(Source source, CtyValue state, Diagnostics diagnostics) {
-    var breaches = ResultRules.dataSource(source.schema().members(), state);
-    return told(breaches, "gave back what Terraform refuses", source.method("read"), diagnostics);
-  }
-
   private boolean told(List<Breach> breaches, String what) {
-    return told(breaches, what, method, diagnostics);
-  }
-
-  private static boolean told(
-      List<Breach> breaches, String what, Method method, Diagnostics diagnostics) {
-    for (var breach : breaches) {
-      diagnostics.add(
-          Diagnostic.error(
-              breach.path(),
-              method.subject() + ": " + method.name() + " " + what,
-              detail(breach, method)));
-    }
-    return breaches.isEmpty();
-  }
-
-  private static String detail(Breach breach, Method method) {
-    var text = new StringBuilder(method.toString()).append(" broke a rule of Terraform");
-    if (!breach.path().steps().isEmpty()) {
-      text.append(" at ").append(breach.path());
-    }
-    text.append(": ").append(breach.reason()).append(" (").append(breach.rule()).append(").\n");
-    breach.expected().ifPresent(value -> text.append("\n  expected: ").append(value));
-    breach.actual().ifPresent(value -> text.append("\n  actual:   ").append(value));
-    return text.append("\n\nThis is a bug in the provider. Likely cure: ")
-        .append(Cure.of(breach.rule()))
-        .toString();
+    return BreachReport.tell(breaches, what, method, diagnostics);
   }
 }

@@ -1,7 +1,11 @@
-package dev.terrane.engine;
+package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.Wire;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;

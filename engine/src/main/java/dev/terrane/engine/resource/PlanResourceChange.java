@@ -1,8 +1,12 @@
-package dev.terrane.engine;
+package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.Wire;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.PlanningCall;

@@ -1,6 +1,8 @@
-package dev.terrane.engine;
+package dev.terrane.engine.datasource;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.Wire;
 import dev.terrane.engine.rules.ConfigRules;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;

@@ -1,9 +1,10 @@
-package dev.terrane.engine;
+package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.MessagePack;
+import dev.terrane.engine.Wire;
 import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;

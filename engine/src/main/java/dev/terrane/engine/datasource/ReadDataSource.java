@@ -1,9 +1,14 @@
-package dev.terrane.engine;
+package dev.terrane.engine.datasource;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.BreachReport;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.Wire;
 import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.rules.Blocks;
+import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
@@ -57,8 +62,16 @@ public final class ReadDataSource {
         .guard(source.method("read"), diagnostics)
         .call(() -> source.read(AuthorCall.reading(session, diagnostics, kept), input))
         .map(state -> learned(members, Blocks.completed(members, written(members, input, state))))
-        .filter(state -> SelfCheck.dataSource(source, state, diagnostics))
+        .filter(state -> accepted(source, state, diagnostics))
         .flatMap(state -> Wire.write(state, source.schema(), diagnostics));
+  }
+
+  private static boolean accepted(Source source, CtyValue state, Diagnostics diagnostics) {
+    return BreachReport.tell(
+        ResultRules.dataSource(source.schema().members(), state),
+        "gave back what Terraform refuses",
+        source.method("read"),
+        diagnostics);
   }
 
   private CtyValue learned(List<Attribute<?>> members, CtyValue state) {

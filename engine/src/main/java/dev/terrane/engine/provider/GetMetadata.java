@@ -1,5 +1,6 @@
-package dev.terrane.engine;
+package dev.terrane.engine.provider;
 
+import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Registry;
 import dev.terrane.engine.session.Session;

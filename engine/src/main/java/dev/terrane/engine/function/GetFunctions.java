@@ -1,12 +1,12 @@
-package dev.terrane.engine;
+package dev.terrane.engine.function;
 
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
-/// The identities of resource types.
-public final class GetResourceIdentitySchemas {
+/// Functions beyond those of the schema; OpenTofu asks for them.
+public final class GetFunctions {
   /// Nothing of the session matters.
-  public GetResourceIdentitySchemas() {}
+  public GetFunctions() {}
 
   /// Answers that there are none, which CLIs take better than "not implemented".
   public Response run(Request request) {

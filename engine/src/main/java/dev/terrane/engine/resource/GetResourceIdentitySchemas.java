@@ -1,12 +1,12 @@
-package dev.terrane.engine;
+package dev.terrane.engine.resource;
 
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
-/// Functions beyond those of the schema; OpenTofu asks for them.
-public final class GetFunctions {
+/// The identities of resource types.
+public final class GetResourceIdentitySchemas {
   /// Nothing of the session matters.
-  public GetFunctions() {}
+  public GetResourceIdentitySchemas() {}
 
   /// Answers that there are none, which CLIs take better than "not implemented".
   public Response run(Request request) {
