@@ -1,0 +1,34 @@
+package dev.terrane.processor.model;
+
+import com.palantir.javapoet.ClassName;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A record of the author whose components are attributes: a whole resource, or what is inside a
+/// block or a nested attribute.
+///
+/// @param type the author's record
+/// @param place where its views are written
+/// @param description markdown, maybe empty
+/// @param components in the author's order
+public record AttributeRecord(
+    ClassName type, Place place, String description, List<Component> components) {
+  /// Copies the components.
+  public AttributeRecord {
+    components = List.copyOf(components);
+  }
+
+  /// The components with those of embedded records in their place.
+  public Stream<Component> flattened() {
+    return components.stream()
+        .flatMap(component ->
+            component.shape() instanceof Shape.Embedded(var record)
+                ? record.flattened()
+                : Stream.of(component));
+  }
+
+  /// Whether the author answers something here that the user cannot write, at any depth.
+  public boolean hasComputed() {
+    return components.stream().anyMatch(Component::hasComputed);
+  }
+}

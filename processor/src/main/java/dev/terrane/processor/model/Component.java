@@ -1,0 +1,60 @@
+package dev.terrane.processor.model;
+
+import com.palantir.javapoet.TypeName;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A component of an author's record, which is an attribute or a block.
+///
+/// @param name its Java name: `workerNodes`
+/// @param attribute its name in the configuration: `worker_nodes`
+/// @param description markdown, maybe empty
+/// @param type its Java type in the record, without nullness
+/// @param nullable whether it is `@Nullable`; never for a primitive type
+/// @param shape what it is made of
+/// @param source where its value comes from; for an embedded record always required
+/// @param planned the components that a prediction with the client needs; empty when there is none
+/// @param words what else is said of it
+public record Component(
+    String name,
+    String attribute,
+    String description,
+    TypeName type,
+    boolean nullable,
+    Shape shape,
+    Source source,
+    Optional<List<String>> planned,
+    Words words) {
+  /// The name of its handle: `WORKER_NODES`.
+  public String constant() {
+    return attribute.toUpperCase(Locale.ROOT);
+  }
+
+  /// Whether the user may write it.
+  public boolean isArgument() {
+    return switch (source) {
+      case Source.Computed _, Source.Derived _ -> false;
+      default -> true;
+    };
+  }
+
+  /// Whether the author has to say it in an answer: it is computed and no formula knows it, or
+  /// something inside is.
+  public boolean hasComputed() {
+    return switch (source) {
+      case Source.Computed _ -> planned.isEmpty();
+      case Source.OrSet _ -> planned.isEmpty();
+      case Source.Derived _ -> false;
+      default -> insideHasComputed();
+    };
+  }
+
+  private boolean insideHasComputed() {
+    return switch (shape) {
+      case Shape.Nested nested -> nested.record().hasComputed();
+      case Shape.Embedded(var record) -> record.hasComputed();
+      case Shape.Plain _ -> false;
+    };
+  }
+}

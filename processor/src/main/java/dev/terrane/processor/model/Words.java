@@ -1,0 +1,68 @@
+package dev.terrane.processor.model;
+
+import com.palantir.javapoet.CodeBlock;
+import java.util.List;
+import java.util.Optional;
+
+/// What is said of a component beside its type and its source.
+///
+/// @param identity its part in the identity
+/// @param replace whether a change needs another object
+/// @param writeOnly whether it is never stored
+/// @param writeOnlyVersion the attribute that users raise to have it set again, in the
+///   configuration's spelling
+/// @param carried whether the remote side never tells it
+/// @param sensitive whether it is never shown
+/// @param nullIsNotEmpty whether the author wants to tell null from empty
+/// @param deprecated what to write instead
+/// @param checks expressions of type `Check<? super T>`, T being the boxed Java type
+/// @param equality an expression of type `Equality<? super T>`
+public record Words(
+    Identity identity,
+    Replace replace,
+    boolean writeOnly,
+    Optional<String> writeOnlyVersion,
+    boolean carried,
+    boolean sensitive,
+    boolean nullIsNotEmpty,
+    Optional<String> deprecated,
+    List<CodeBlock> checks,
+    Optional<CodeBlock> equality) {
+  /// Nothing at all.
+  public static final Words NONE =
+      new Words(
+          Identity.NO,
+          new Replace.Never(),
+          false,
+          Optional.empty(),
+          false,
+          false,
+          false,
+          Optional.empty(),
+          List.of(),
+          Optional.empty());
+
+  /// The part that a component has in the identity.
+  ///
+  /// @param member whether it is a part
+  /// @param mutable whether it may change in place
+  /// @param optionalForImport whether an import by identity may leave it out
+  public record Identity(boolean member, boolean mutable, boolean optionalForImport) {
+    /// No part.
+    public static final Identity NO = new Identity(false, false, false);
+  }
+
+  /// Whether a change needs another object.
+  public sealed interface Replace {
+    /// It does not.
+    record Never() implements Replace {}
+
+    /// It does. An identity that is an argument and not mutable says so by itself, not here.
+    record Always() implements Replace {}
+
+    /// A predicate of the author's record says so.
+    ///
+    /// @param method the static method `(before, after)`
+    record When(String method) implements Replace {}
+  }
+}
