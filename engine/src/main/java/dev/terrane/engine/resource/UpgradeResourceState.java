@@ -9,6 +9,7 @@ import dev.terrane.engine.BreachReport;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.Wire;
+import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.rules.WriteOnly;
@@ -140,7 +141,8 @@ public final class UpgradeResourceState {
 
   private static CtyValue repaired(Resource resource, CtyValue stored) {
     var members = resource.schema().members();
-    return WriteOnly.removed(members, Blocks.completed(members, stored));
+    var whole = WriteOnly.removed(members, Blocks.completed(members, stored));
+    return Result.saved(members, whole, whole);
   }
 
   private static Optional<DynamicValue> flatmap(
