@@ -25,7 +25,7 @@ public final class NestedObject<T> {
       List<? extends Attribute<?>> members,
       Function<? super ObjectView, ? extends T> read,
       Function<? super T, ObjectView> write) {
-    this.members = List.copyOf(members);
+    this.members = Owned.withVersions(members);
     this.read = read;
     this.write = write;
     this.type = Types.object(this.members);
@@ -175,6 +175,9 @@ public final class NestedObject<T> {
     if (member.is(Trait.SENSITIVE)
         || member.is(Trait.WRITE_ONLY)
         || member.is(Trait.COMPUTED)
+        || member.is(Trait.CARRIED)
+        || member.is(Trait.EMPTY_IS_NULL)
+        || rules.hasEquality()
         || rules.mayReplace()
         || rules.deprecation().isPresent()
         || rules.isChecked()) {
