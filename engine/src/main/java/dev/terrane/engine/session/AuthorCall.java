@@ -21,6 +21,7 @@ public final class AuthorCall implements Writing<Object> {
   private final KeptState kept;
   private final Function<StoredState, ObjectValue> encode;
   private volatile @Nullable ObjectValue checkpoint;
+  private volatile boolean missedClient;
 
   private AuthorCall(
       Session session,
@@ -60,7 +61,9 @@ public final class AuthorCall implements Writing<Object> {
 
   @Override
   public Object client() {
-    return session.client().orFail();
+    var client = session.client();
+    missedClient = client instanceof Client.NotKnown;
+    return client.orFail();
   }
 
   @Override
@@ -102,6 +105,11 @@ public final class AuthorCall implements Writing<Object> {
     // needed.
     checkpoint = encode.apply(state);
     return state;
+  }
+
+  /// Whether the client was asked for, which cannot be made before apply.
+  public boolean missedClient() {
+    return missedClient;
   }
 
   /// What was saved last.
