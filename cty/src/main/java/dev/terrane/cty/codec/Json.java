@@ -46,6 +46,16 @@ public final class Json {
     return new JsonDecoder(bytes, true).decode(type);
   }
 
+  /// Decodes a value of whatever type it looks like: an array becomes a tuple, an object an object,
+  /// a null one of no type.
+  ///
+  /// @param bytes JSON
+  /// @return the value
+  /// @throws dev.terrane.cty.CtyException if this is not JSON
+  public static CtyValue decodeImplied(byte[] bytes) {
+    return new JsonDecoder(bytes, false).decodeImplied();
+  }
+
   /// Encodes a type as schemas have it, byte for byte as Terraform does.
   ///
   /// @param type the type

@@ -14,6 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** Decodes one value; the type of the slot says what is expected. */
 final class JsonDecoder {
@@ -41,12 +42,38 @@ final class JsonDecoder {
     return value;
   }
 
+  /** Without a slot: the type is what the value looks like. */
+  CtyValue decodeImplied() {
+    var value = readImplied();
+    json.expectEnd();
+    return value;
+  }
+
+  private CtyValue readImplied() {
+    trail.descend();
+    var value =
+        switch (json.peek()) {
+          case '"' -> CtyValue.string(json.string());
+          case '{' -> CtyValue.object(readEntries(CtyType.DYNAMIC, this::readImplied));
+          case '[' -> CtyValue.tuple(readElements(CtyType.DYNAMIC, this::readImplied));
+          case 't', 'f' -> CtyValue.bool(readLiteral());
+          case 'n' -> readNull(CtyType.DYNAMIC);
+          default -> readNumber();
+        };
+    trail.ascend();
+    return value;
+  }
+
+  private CtyValue readNull(CtyType slot) {
+    json.literal("null");
+    return CtyValue.nullOf(slot);
+  }
+
   private CtyValue read(CtyType slot) {
     trail.descend();
     CtyValue value;
     if (json.peek() == 'n') {
-      json.literal("null");
-      value = CtyValue.nullOf(slot);
+      value = readNull(slot);
     } else {
       value = readKnown(slot);
     }
@@ -60,9 +87,9 @@ final class JsonDecoder {
       case Primitive.NUMBER -> readNumber();
       case Primitive.BOOL -> readBool();
       case Dynamic _ -> readDynamic();
-      case ListType(var element) -> CtyValue.list(element, readElements(slot, element));
-      case SetType(var element) -> CtyValue.set(element, readElements(slot, element));
-      case MapType(var element) -> CtyValue.map(element, readEntries(slot, element));
+      case ListType(var element) -> CtyValue.list(element, readElements(slot, () -> read(element)));
+      case SetType(var element) -> CtyValue.set(element, readElements(slot, () -> read(element)));
+      case MapType(var element) -> CtyValue.map(element, readEntries(slot, () -> read(element)));
       case ObjectType object -> readObject(object);
       case TupleType tuple -> readTuple(tuple);
     };
@@ -114,13 +141,13 @@ final class JsonDecoder {
     json.expect(bracket);
   }
 
-  private List<CtyValue> readElements(CtyType slot, CtyType element) {
+  private List<CtyValue> readElements(CtyType slot, Supplier<CtyValue> element) {
     open('[', slot);
     var elements = new ArrayList<CtyValue>();
     trail.open();
     while (json.hasNext(elements.isEmpty(), ']')) {
       trail.index(elements.size());
-      elements.add(read(element));
+      elements.add(element.get());
     }
     trail.close();
     return elements;
@@ -147,14 +174,14 @@ final class JsonDecoder {
   }
 
   /** Later entries replace earlier ones of the same key. */
-  private Map<String, CtyValue> readEntries(CtyType slot, CtyType element) {
+  private Map<String, CtyValue> readEntries(CtyType slot, Supplier<CtyValue> element) {
     open('{', slot);
     var entries = new TreeMap<String, CtyValue>();
     trail.open();
     for (var first = true; json.hasNext(first, '}'); first = false) {
       var key = CtyValue.string(json.name()).value();
       trail.key(key);
-      entries.put(key, read(element));
+      entries.put(key, element.get());
     }
     trail.close();
     return entries;

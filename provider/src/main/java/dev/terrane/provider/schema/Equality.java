@@ -1,5 +1,7 @@
 package dev.terrane.provider.schema;
 
+import dev.terrane.provider.internal.JsonMeaning;
+
 /// Whether two spellings are one value. Has to be an equivalence, and a pure function.
 ///
 /// @param <T> the type of the values
@@ -11,4 +13,27 @@ public interface Equality<T> {
   /// @param observed what the remote side or the new configuration says
   /// @return whether they mean the same
   boolean same(T stated, T observed);
+
+  /// Texts of JSON: the order of members, white space and the spelling of numbers make no
+  /// difference. A text that is no JSON is the same as itself only.
+  ///
+  /// @return the equality
+  static Equality<String> json() {
+    return JsonMeaning::same;
+  }
+
+  /// Texts whose letters count without their case, in any language.
+  ///
+  /// @return the equality
+  static Equality<String> caseInsensitive() {
+    return String::equalsIgnoreCase;
+  }
+
+  /// Values that are equal in Java, although their spellings differ: `90s` and `1m30s`.
+  ///
+  /// @param <T> a type with an `equals` of its own
+  /// @return the equality
+  static <T> Equality<T> byValue() {
+    return Object::equals;
+  }
 }
