@@ -45,11 +45,21 @@ public final class AttributeType<T> {
   private final CtyType ctyType;
   private final Function<CtyValue, ? extends T> decoder;
   private final Function<? super T, ? extends CtyValue> encoder;
+  final boolean holdsUnknown;
 
   AttributeType(
       CtyType ctyType,
       Function<CtyValue, ? extends T> decoder,
       Function<? super T, ? extends CtyValue> encoder) {
+    this(ctyType, decoder, encoder, false);
+  }
+
+  private AttributeType(
+      CtyType ctyType,
+      Function<CtyValue, ? extends T> decoder,
+      Function<? super T, ? extends CtyValue> encoder,
+      boolean holdsUnknown) {
+    this.holdsUnknown = holdsUnknown;
     this.ctyType = ctyType;
     this.decoder = decoder;
     this.encoder = encoder;
@@ -120,6 +130,11 @@ public final class AttributeType<T> {
       Function<? super T, ? extends R> read, Function<? super R, ? extends T> write) {
     return new AttributeType<>(
         ctyType, value -> converted(value, read), own -> encode(write.apply(own)));
+  }
+
+  /// The same type, whose Java values can hold unknown values inside.
+  AttributeType<T> holdingUnknown() {
+    return new AttributeType<>(ctyType, decoder, encoder, true);
   }
 
   private <R> R converted(CtyValue value, Function<? super T, ? extends R> read) {
