@@ -41,6 +41,51 @@ final class JsonDecoder {
     return value;
   }
 
+  /** Decodes a text that says its own types, as any JSON does. */
+  CtyValue decodeDocument() {
+    var value = readAny();
+    json.expectEnd();
+    return value;
+  }
+
+  private CtyValue readAny() {
+    trail.descend();
+    var value =
+        switch (json.peek()) {
+          case '"' -> CtyValue.string(json.string());
+          case '[' -> CtyValue.tuple(readAll());
+          case '{' -> CtyValue.object(readMembers());
+          case 't', 'f' -> CtyValue.bool(readLiteral());
+          case 'n' -> readNothing();
+          default -> CtyValue.number(numbers.parse(json.number()));
+        };
+    trail.ascend();
+    return value;
+  }
+
+  private CtyValue readNothing() {
+    json.literal("null");
+    return CtyValue.nullOf(CtyType.DYNAMIC);
+  }
+
+  private List<CtyValue> readAll() {
+    json.expect('[');
+    var elements = new ArrayList<CtyValue>();
+    while (json.hasNext(elements.isEmpty(), ']')) {
+      elements.add(readAny());
+    }
+    return elements;
+  }
+
+  private Map<String, CtyValue> readMembers() {
+    json.expect('{');
+    var members = new TreeMap<String, CtyValue>();
+    for (var first = true; json.hasNext(first, '}'); first = false) {
+      members.put(CtyValue.string(json.name()).value(), readAny());
+    }
+    return members;
+  }
+
   private CtyValue read(CtyType slot) {
     trail.descend();
     CtyValue value;

@@ -1,5 +1,9 @@
 package dev.terrane.provider.schema;
 
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.codec.Json;
+import java.nio.charset.StandardCharsets;
+
 /// Whether two spellings are one value. Has to be an equivalence, and a pure function.
 ///
 /// @param <T> the type of the values
@@ -11,4 +15,26 @@ public interface Equality<T> {
   /// @param observed what the remote side or the new configuration says
   /// @return whether they mean the same
   boolean same(T stated, T observed);
+
+  /// Compares texts of JSON: the order of members, white space and the spelling of numbers and
+  /// characters do not count. A text that is no JSON is equal to itself alone.
+  ///
+  /// @return the equality
+  static Equality<String> json() {
+    return (stated, observed) -> {
+      try {
+        return Json.decodeDocument(stated.getBytes(StandardCharsets.UTF_8))
+            .equals(Json.decodeDocument(observed.getBytes(StandardCharsets.UTF_8)));
+      } catch (CtyException _) {
+        return stated.equals(observed);
+      }
+    };
+  }
+
+  /// Compares texts whose case does not count, in any language.
+  ///
+  /// @return the equality
+  static Equality<String> caseInsensitive() {
+    return String::equalsIgnoreCase;
+  }
 }

@@ -49,8 +49,9 @@ public final class NestedObject<T> {
     this.form = form;
   }
 
-  private static <T> NestedObject<T> made(List<Attribute<?>> members, Form<T> form) {
-    return new NestedObject<>(members, Types.object(members), form);
+  private static <T> NestedObject<T> made(List<? extends Attribute<?>> members, Form<T> form) {
+    var all = Owned.withVersions(members);
+    return new NestedObject<>(all, Types.object(all), form);
   }
 
   /// A nested object that is read and written by its handles.
@@ -72,7 +73,7 @@ public final class NestedObject<T> {
       List<? extends Attribute<?>> members,
       Function<? super ObjectView, ? extends T> read,
       Function<? super T, ObjectView> write) {
-    return made(List.copyOf(members), Form.known(read, write));
+    return made(members, Form.known(read, write));
   }
 
   /// The same object, read as another type.
@@ -220,6 +221,9 @@ public final class NestedObject<T> {
     if (member.is(Trait.SENSITIVE)
         || member.is(Trait.WRITE_ONLY)
         || member.is(Trait.COMPUTED)
+        || member.is(Trait.CARRIED)
+        || member.is(Trait.EMPTY_IS_NULL)
+        || rules.hasEquality()
         || rules.mayReplace()
         || rules.deprecation().isPresent()
         || rules.isChecked()) {

@@ -150,6 +150,10 @@ public final class ObjectView implements StoredState {
     return Changes.between(before.values, values);
   }
 
+  Optional<CtyValue> value(String name) {
+    return Optional.ofNullable(values.get(name));
+  }
+
   ObjectValue toObject(List<? extends Attribute<?>> members) {
     var all = new LinkedHashMap<String, CtyValue>();
     for (var member : members) {
