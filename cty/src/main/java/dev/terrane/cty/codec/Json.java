@@ -46,14 +46,15 @@ public final class Json {
     return new JsonDecoder(bytes, true).decode(type);
   }
 
-  /// Decodes a value of whatever type it looks like: an array becomes a tuple, an object an object,
-  /// a null one of no type.
+  /// Decodes a document that nothing is known of: an object becomes an object, an array a tuple.
+  /// Two documents are equal when they say the same, whatever the order of members, the blanks and
+  /// the spelling of numbers.
   ///
   /// @param bytes JSON
-  /// @return the value
+  /// @return the value; of members of the same name the last one counts
   /// @throws dev.terrane.cty.CtyException if this is not JSON
-  public static CtyValue decodeImplied(byte[] bytes) {
-    return new JsonDecoder(bytes, false).decodeImplied();
+  public static CtyValue decodeDocument(byte[] bytes) {
+    return new JsonDecoder(bytes, false).decodeDocument();
   }
 
   /// Encodes a type as schemas have it, byte for byte as Terraform does.

@@ -14,7 +14,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 
 /** Decodes one value; the type of the slot says what is expected. */
 final class JsonDecoder {
@@ -42,38 +41,57 @@ final class JsonDecoder {
     return value;
   }
 
-  /** Without a slot: the type is what the value looks like. */
-  CtyValue decodeImplied() {
-    var value = readImplied();
+  /** Decodes a text that says its own types, as any JSON does. */
+  CtyValue decodeDocument() {
+    var value = readAny();
     json.expectEnd();
     return value;
   }
 
-  private CtyValue readImplied() {
+  private CtyValue readAny() {
     trail.descend();
     var value =
         switch (json.peek()) {
           case '"' -> CtyValue.string(json.string());
-          case '{' -> CtyValue.object(readEntries(CtyType.DYNAMIC, this::readImplied));
-          case '[' -> CtyValue.tuple(readElements(CtyType.DYNAMIC, this::readImplied));
+          case '[' -> CtyValue.tuple(readAll());
+          case '{' -> CtyValue.object(readMembers());
           case 't', 'f' -> CtyValue.bool(readLiteral());
-          case 'n' -> readNull(CtyType.DYNAMIC);
-          default -> readNumber();
+          case 'n' -> readNothing();
+          default -> CtyValue.number(numbers.parse(json.number()));
         };
     trail.ascend();
     return value;
   }
 
-  private CtyValue readNull(CtyType slot) {
+  private CtyValue readNothing() {
     json.literal("null");
-    return CtyValue.nullOf(slot);
+    return CtyValue.nullOf(CtyType.DYNAMIC);
+  }
+
+  private List<CtyValue> readAll() {
+    json.expect('[');
+    var elements = new ArrayList<CtyValue>();
+    while (json.hasNext(elements.isEmpty(), ']')) {
+      elements.add(readAny());
+    }
+    return elements;
+  }
+
+  private Map<String, CtyValue> readMembers() {
+    json.expect('{');
+    var members = new TreeMap<String, CtyValue>();
+    for (var first = true; json.hasNext(first, '}'); first = false) {
+      members.put(CtyValue.string(json.name()).value(), readAny());
+    }
+    return members;
   }
 
   private CtyValue read(CtyType slot) {
     trail.descend();
     CtyValue value;
     if (json.peek() == 'n') {
-      value = readNull(slot);
+      json.literal("null");
+      value = CtyValue.nullOf(slot);
     } else {
       value = readKnown(slot);
     }
@@ -87,9 +105,9 @@ final class JsonDecoder {
       case Primitive.NUMBER -> readNumber();
       case Primitive.BOOL -> readBool();
       case Dynamic _ -> readDynamic();
-      case ListType(var element) -> CtyValue.list(element, readElements(slot, () -> read(element)));
-      case SetType(var element) -> CtyValue.set(element, readElements(slot, () -> read(element)));
-      case MapType(var element) -> CtyValue.map(element, readEntries(slot, () -> read(element)));
+      case ListType(var element) -> CtyValue.list(element, readElements(slot, element));
+      case SetType(var element) -> CtyValue.set(element, readElements(slot, element));
+      case MapType(var element) -> CtyValue.map(element, readEntries(slot, element));
       case ObjectType object -> readObject(object);
       case TupleType tuple -> readTuple(tuple);
     };
@@ -141,13 +159,13 @@ final class JsonDecoder {
     json.expect(bracket);
   }
 
-  private List<CtyValue> readElements(CtyType slot, Supplier<CtyValue> element) {
+  private List<CtyValue> readElements(CtyType slot, CtyType element) {
     open('[', slot);
     var elements = new ArrayList<CtyValue>();
     trail.open();
     while (json.hasNext(elements.isEmpty(), ']')) {
       trail.index(elements.size());
-      elements.add(element.get());
+      elements.add(read(element));
     }
     trail.close();
     return elements;
@@ -174,14 +192,14 @@ final class JsonDecoder {
   }
 
   /** Later entries replace earlier ones of the same key. */
-  private Map<String, CtyValue> readEntries(CtyType slot, Supplier<CtyValue> element) {
+  private Map<String, CtyValue> readEntries(CtyType slot, CtyType element) {
     open('{', slot);
     var entries = new TreeMap<String, CtyValue>();
     trail.open();
     for (var first = true; json.hasNext(first, '}'); first = false) {
       var key = CtyValue.string(json.name()).value();
       trail.key(key);
-      entries.put(key, element.get());
+      entries.put(key, read(element));
     }
     trail.close();
     return entries;

@@ -77,6 +77,11 @@ final class Elements {
     };
   }
 
+  /// Whether there is nothing in a collection.
+  static boolean isEmpty(CtyValue nested) {
+    return nested.isKnown() && all(nested).isEmpty();
+  }
+
   /// The step to an index or key.
   static CtyPath step(CtyValue nested, Object key) {
     if (key instanceof Integer index) {

@@ -3,10 +3,15 @@ package dev.terrane.engine.resource;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.plan.AuthorsShare;
 import dev.terrane.engine.plan.ComputedValues;
 import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.plan.MadeValues;
+import dev.terrane.engine.plan.Predictions;
 import dev.terrane.engine.plan.Promise;
 import dev.terrane.engine.plan.Replacement;
+import dev.terrane.engine.plan.Spelling;
+import dev.terrane.engine.plan.StateOnly;
 import dev.terrane.engine.rules.ProposedNew;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.Diagnostics;
@@ -26,6 +31,7 @@ final class Change {
   private final List<Attribute<?>> members;
   private final Diagnostics diagnostics;
   private final PlanningCall call;
+  private final Predictions predictions;
 
   Change(Session session, Resource resource, KeptState kept, Diagnostics diagnostics) {
     this.session = session;
@@ -33,6 +39,7 @@ final class Change {
     this.members = resource.schema().members();
     this.diagnostics = diagnostics;
     this.call = new PlanningCall(session, diagnostics, kept);
+    this.predictions = Predictions.by(resource.predictor(session.client()));
   }
 
   /// What Terraform shall expect of apply, and which changes need another object.
@@ -52,14 +59,14 @@ final class Change {
   }
 
   private Planned planned(CtyValue prior, ObjectValue config) throws Exception {
-    var complete = Defaults.apply(members, config);
+    var complete = Spelling.ofState(members, prior, Defaults.apply(members, config));
     var proposed = computed(prior, complete);
     var shaped = shaped(prior, config, proposed);
     if (proposed.equals(prior) && !shaped.equals(prior)) {
       // The author has made a difference, so what changes with any change is open after all.
       shaped = shaped(prior, config, changing(prior, complete));
     }
-    shaped = ComputedValues.followed(members, prior, complete, shaped);
+    shaped = MadeValues.planned(members, prior, complete, shaped, predictions);
     var replace = new ArrayList<>(Replacement.paths(members, prior, shaped));
     for (var name : call.replaced()) {
       replace.add(CtyPath.ROOT.attribute(name));
@@ -68,14 +75,21 @@ final class Change {
   }
 
   private CtyValue computed(CtyValue prior, CtyValue complete) {
-    var kept = ComputedValues.kept(members, prior, complete, merged(prior, complete));
+    if (!prior.isKnown()) {
+      return changing(prior, complete);
+    }
+    var kept =
+        ComputedValues.kept(members, prior, complete, merged(prior, complete), predictions);
     // A plan without a change stays without a change: nothing becomes unknown then.
-    var nothingChanges = prior.isKnown() && kept.equals(prior);
+    var nothingChanges =
+        StateOnly.isAllThatDiffers(members, prior, kept)
+            && !WriteOnly.isRaised(members, prior, kept, complete);
     return nothingChanges ? kept : changing(prior, complete);
   }
 
   private CtyValue changing(CtyValue prior, CtyValue complete) {
-    return ComputedValues.changing(members, prior, complete, merged(prior, complete));
+    return ComputedValues.changing(
+        members, prior, complete, merged(prior, complete), predictions);
   }
 
   private CtyValue merged(CtyValue prior, CtyValue complete) {
@@ -88,6 +102,7 @@ final class Change {
     }
     var before = prior instanceof ObjectValue object ? object : null;
     var shaped = Promise.added(members, config, resource.plan(call, config, before, proposed));
-    return WriteOnly.removed(members, shaped);
+    var own = AuthorsShare.completed(members, proposed, WriteOnly.removed(members, shaped));
+    return Spelling.kept(members, proposed, own);
   }
 }

@@ -6,6 +6,8 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
+import dev.terrane.engine.plan.AuthorsShare;
+import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
@@ -69,14 +71,15 @@ public final class ImportResourceState {
     call.client();
     if (resource.importsItself()) {
       var found = resource.locate(call, id).orElseThrow(() -> missing(resource, id));
-      return WriteOnly.removed(schema.members(), found);
+      var own = AuthorsShare.of(schema.members(), WriteOnly.removed(schema.members(), found));
+      return Result.imported(schema.members(), own);
     }
     var template = schema.importTemplate().orElseThrow(() -> notImportable(resource));
     var state = (ObjectValue) Blocks.empty(schema.members());
     for (var part : template.read(id).entrySet()) {
       state = state.with(part.getKey(), part.getValue());
     }
-    return state;
+    return Result.imported(schema.members(), state);
   }
 
   private static Failure missing(Resource resource, String id) {

@@ -7,6 +7,7 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
+import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
@@ -70,8 +71,7 @@ public final class ReadResource {
     var method = resource.method("read");
     return session
         .guard(method, diagnostics)
-        .call(() -> learned(members, resource.read(reading(diagnostics, kept), state)))
-        .map(found -> Blocks.completed(members, WriteOnly.removed(members, found)))
+        .call(() -> found(members, state, resource.read(reading(diagnostics, kept), state)))
         .filter(found -> new SelfCheck(resource, method, diagnostics).read(state, found))
         .flatMap(found -> Wire.write(found, resource.schema(), diagnostics))
         .map(found -> new Response(found, Bytes.of(kept.toBytes()), List.of()));
@@ -81,9 +81,11 @@ public final class ReadResource {
     return AuthorCall.reading(session, diagnostics, kept);
   }
 
-  private CtyValue learned(List<Attribute<?>> members, CtyValue found) {
+  /// What the author found, with what is not his to tell.
+  private CtyValue found(List<Attribute<?>> members, ObjectValue state, CtyValue found) {
     session.secrets().learn(members, found);
-    return found;
+    var whole = Blocks.completed(members, WriteOnly.removed(members, found));
+    return Result.of(members, state, whole);
   }
 
   private static Diagnostic notRefreshed(Resource resource, String reason) {

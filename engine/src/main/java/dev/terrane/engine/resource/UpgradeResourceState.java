@@ -7,6 +7,7 @@ import dev.terrane.cty.codec.Json;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.Wire;
+import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.Diagnostics;
@@ -75,7 +76,8 @@ public final class UpgradeResourceState {
 
   private static CtyValue repaired(Resource resource, CtyValue stored) {
     var members = resource.schema().members();
-    return WriteOnly.removed(members, Blocks.completed(members, stored));
+    var whole = WriteOnly.removed(members, Blocks.completed(members, stored));
+    return Result.saved(members, whole, whole);
   }
 
   private static Optional<DynamicValue> flatmap(

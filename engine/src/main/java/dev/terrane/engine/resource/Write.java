@@ -5,6 +5,10 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.MessagePack;
 import dev.terrane.engine.Wire;
+import dev.terrane.engine.plan.MadeValues;
+import dev.terrane.engine.plan.Predictions;
+import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.StateOnly;
 import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
@@ -17,6 +21,7 @@ import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.Attribute;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Create or update, and what is kept of it: the result, else the last checkpoint, else what the
@@ -40,13 +45,38 @@ final class Write {
   /// Writes, and tells the state to store.
   CtyValue run(CtyValue prior, ObjectValue planned, ObjectValue config) {
     session.secrets().learn(members, config);
-    var input = (ObjectValue) WriteOnly.restored(members, planned, config);
-    var method = resource.method(prior instanceof ObjectValue ? "update" : "create");
+    var creates = !(prior instanceof ObjectValue);
+    var method = resource.method(creates ? "create" : "update");
+    if (isStateOnly(prior, planned, config)) {
+      return storable(finished(planned, planned, method));
+    }
+    return input(prior, planned, config)
+        .map(input -> written(prior, planned, input, method))
+        .orElse(prior);
+  }
+
+  /// Nobody is asked to do what needs no doing.
+  private boolean isStateOnly(CtyValue prior, ObjectValue planned, ObjectValue config) {
+    return StateOnly.isAllThatDiffers(members, prior, planned)
+        && !WriteOnly.isRaised(members, prior, planned, config);
+  }
+
+  /// What must be done: the plan, with what is never stored and with what can be told by now.
+  private Optional<ObjectValue> input(CtyValue prior, ObjectValue planned, ObjectValue config) {
+    var predictions = Predictions.by(resource.predictor(session.client()));
+    var complete = WriteOnly.restored(members, prior, planned, config);
+    return session
+        .guard(resource.method("predict"), diagnostics)
+        .call(() -> (ObjectValue) MadeValues.predicted(members, complete, predictions));
+  }
+
+  private CtyValue written(
+      CtyValue prior, ObjectValue planned, ObjectValue input, Method method) {
     return session
         .guard(method, diagnostics)
         .call(() -> resource.state(author(prior, input), method))
         .map(state -> checked(planned, state, method))
-        .or(() -> call.saved().map(this::storable).map(state -> sendable(state, planned)))
+        .or(() -> call.saved().map(state -> sendable(saved(prior, planned, state), planned)))
         .orElseGet(() -> left(prior, planned));
   }
 
@@ -62,9 +92,23 @@ final class Write {
   /// A breach is told, and the state is stored all the same: the object exists.
   private CtyValue checked(ObjectValue planned, CtyValue state, Method method) {
     session.secrets().learn(members, state);
-    var actual = WriteOnly.removed(members, state);
+    var actual = finished(planned, WriteOnly.removed(members, state), method);
     new SelfCheck(resource, method, diagnostics).applied(planned, actual);
     return sendable(storable(actual), planned);
+  }
+
+  /// What an author gave, with what is the framework's to add; as he gave it, when his formulas
+  /// fail.
+  private CtyValue finished(ObjectValue planned, CtyValue given, Method method) {
+    return session
+        .guard(method, diagnostics)
+        .call(() -> Result.of(members, planned, given))
+        .orElse(given);
+  }
+
+  private CtyValue saved(CtyValue prior, ObjectValue planned, ObjectValue given) {
+    var reference = prior.isKnown() ? prior : planned;
+    return storable(Result.saved(members, reference, given));
   }
 
   /// What is stored where nothing was saved and nothing of use given back. An author who came to

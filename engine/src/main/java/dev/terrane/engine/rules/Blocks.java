@@ -33,7 +33,11 @@ public final class Blocks {
     return value.isNull() && Members.isBlock(member) ? absent(member) : value;
   }
 
-  static CtyValue absent(Attribute<?> member) {
+  /// What stands where nothing is written.
+  ///
+  /// @param member the attribute or block
+  /// @return null, or an empty collection or group of blocks
+  public static CtyValue absent(Attribute<?> member) {
     return member
         .nested()
         .map(nested -> absent(nested, member))

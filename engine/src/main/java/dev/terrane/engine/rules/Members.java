@@ -8,18 +8,25 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 /// Reading and rebuilding an object by the members of its schema.
-final class Members {
+public final class Members {
   private Members() {}
 
   /// The type that the members make.
-  static CtyType.ObjectType type(List<Attribute<?>> members) {
+  ///
+  /// @param members the attributes and blocks
+  /// @return the object type
+  public static CtyType.ObjectType type(List<Attribute<?>> members) {
     var types = new LinkedHashMap<String, CtyType>();
     members.forEach(member -> types.put(member.name(), member.ctyType()));
     return CtyType.object(types);
   }
 
   /// A member of an object; inside null all is null, inside unknown all is unknown.
-  static CtyValue get(CtyValue object, Attribute<?> member) {
+  ///
+  /// @param object the object
+  /// @param member its member
+  /// @return the member's value
+  public static CtyValue get(CtyValue object, Attribute<?> member) {
     return switch (object) {
       case CtyValue.ObjectValue known -> known.get(member.name());
       case CtyValue.Unknown _ -> CtyValue.unknown(member.ctyType());
@@ -34,7 +41,12 @@ final class Members {
   /// Changes members at every depth, each before what is inside it. What the schema does not know
   /// is left alone, so that values which break the schema can be repaired as far as they keep to
   /// it.
-  static CtyValue map(
+  ///
+  /// @param members the attributes and blocks of the object
+  /// @param value the object; null and unknown stay what they are
+  /// @param change gives another value for a member
+  /// @return the changed object
+  public static CtyValue map(
       List<Attribute<?>> members,
       CtyValue value,
       BiFunction<Attribute<?>, CtyValue, CtyValue> change) {

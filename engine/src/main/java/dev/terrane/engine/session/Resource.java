@@ -2,6 +2,8 @@ package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.plan.AuthorsShare;
+import dev.terrane.engine.plan.Predictor;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.Writing;
@@ -9,11 +11,17 @@ import dev.terrane.provider.resource.Importing;
 import dev.terrane.provider.resource.Locating;
 import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
+import dev.terrane.provider.resource.Predicting;
 import dev.terrane.provider.resource.ResourceType;
 import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.resource.Views;
+import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Findings;
+import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaException;
+import dev.terrane.provider.schema.Trait;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +58,25 @@ public final class Resource {
     if (built == null) {
       throw method("schema").returnedNull();
     }
+    if (!(type instanceof Predicting<?>)) {
+      unpredicted(built.members())
+          .ifPresent(one -> {
+            throw new SchemaException(
+                one.name(), "nobody predicts it; let the resource implement Predicting");
+          });
+    }
     return built.expect(Schema.Kind.RESOURCE);
+  }
+
+  private static Optional<Attribute<?>> unpredicted(List<Attribute<?>> members) {
+    return members.stream()
+        .<Attribute<?>>mapMulti((member, found) -> {
+          if (member.is(Trait.PLANNED)) {
+            found.accept(member);
+          }
+          member.nested().flatMap(shape -> unpredicted(shape.members())).ifPresent(found);
+        })
+        .findFirst();
   }
 
   /// A method of the author, for texts.
@@ -62,6 +88,11 @@ public final class Resource {
     return type.views();
   }
 
+  /// An object as the author may see it.
+  private ObjectValue seen(ObjectValue object) {
+    return (ObjectValue) AuthorsShare.of(schema().members(), object);
+  }
+
   /// Whether the author looks at configurations.
   public boolean validates() {
     return type instanceof Validating<?>;
@@ -70,7 +101,7 @@ public final class Resource {
   /// Lets the author look at a configuration.
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
-    ((Validating<Object>) type).validate(views().config().decode(config), findings);
+    ((Validating<Object>) type).validate(views().config().decode(seen(config)), findings);
   }
 
   /// Whether the author shapes plans.
@@ -82,12 +113,12 @@ public final class Resource {
   public ObjectValue plan(
       PlanCall<Object> call, ObjectValue config, @Nullable ObjectValue prior, ObjectValue proposed)
       throws Exception {
-    var before = prior == null ? null : views().stored().decode(prior);
+    var before = prior == null ? null : views().stored().decode(seen(prior));
     var codec = views().plan();
-    var offered = codec.decode(proposed);
-    var plan = planning().plan(call, views().config().decode(config), before, offered);
+    var offered = codec.decode(seen(proposed));
+    var plan = planning().plan(call, views().config().decode(seen(config)), before, offered);
     return touched(
-        proposed, codec.encode(codec.decode(proposed)), codec.encode(present(plan, "plan")));
+        proposed, codec.encode(codec.decode(seen(proposed))), codec.encode(present(plan, "plan")));
   }
 
   /// A view may be coarser than its value: what the author did not touch stays as it was.
@@ -102,9 +133,27 @@ public final class Resource {
     return result;
   }
 
+  /// Asks the author for planned attributes, while there is a client.
+  public Predictor predictor(Client client) {
+    return (attribute, sources) -> {
+      var present = client.present();
+      if (present.isEmpty() || !(type instanceof Predicting<?>)) {
+        return Optional.empty();
+      }
+      ObjectView told =
+          present(predicting().predict(present.get(), attribute, ObjectView.of(sources)), "predict");
+      return attribute.rules().in(told);
+    };
+  }
+
+  @SuppressWarnings("unchecked")
+  private Predicting<Object> predicting() {
+    return (Predicting<Object>) type;
+  }
+
   /// Lets the author look at the plan to destroy.
   public void planDestroy(PlanCall<Object> call, ObjectValue prior) throws Exception {
-    planning().planDestroy(call, views().stored().decode(prior));
+    planning().planDestroy(call, views().stored().decode(seen(prior)));
   }
 
   @SuppressWarnings("unchecked")
@@ -114,14 +163,14 @@ public final class Resource {
 
   /// Creates; gives the author's view of the state, to be written by [#state].
   public Object create(Writing<Object> call, ObjectValue input) throws Exception {
-    return type.create(call, views().input().decode(input));
+    return type.create(call, views().input().decode(seen(input)));
   }
 
   /// Updates; gives the author's view of the state, to be written by [#state].
   public Object update(Writing<Object> call, ObjectValue prior, ObjectValue input)
       throws Exception {
-    var before = views().stored().decode(prior);
-    return type.update(call, before, views().input().decode(input));
+    var before = views().stored().decode(seen(prior));
+    return type.update(call, before, views().input().decode(seen(input)));
   }
 
   /// Writes what create or update gave.
@@ -134,7 +183,7 @@ public final class Resource {
 
   /// Reads; null for what is gone.
   public CtyValue read(Call<Object> call, ObjectValue prior) throws Exception {
-    var found = type.read(call, views().stored().decode(prior));
+    var found = type.read(call, views().stored().decode(seen(prior)));
     return present(found, "read").isPresent()
         ? views().state().encode(found.get())
         : CtyValue.nullOf(schema().type());
@@ -142,7 +191,7 @@ public final class Resource {
 
   /// Deletes.
   public void delete(Call<Object> call, ObjectValue prior) throws Exception {
-    type.delete(call, views().stored().decode(prior));
+    type.delete(call, views().stored().decode(seen(prior)));
   }
 
   /// Writes what a checkpoint saves.

@@ -39,7 +39,7 @@ class RepairTests {
     for (var text : List.of("null", "?")) {
       var value = Catalog.value(text);
       assertThat(WriteOnly.removed(Catalog.MEMBERS, value)).isEqualTo(value);
-      assertThat(WriteOnly.restored(Catalog.MEMBERS, value, value)).isEqualTo(value);
+      assertThat(WriteOnly.restored(Catalog.MEMBERS, value, value, value)).isEqualTo(value);
       assertThat(Blocks.completed(Catalog.MEMBERS, value)).isEqualTo(value);
     }
   }
@@ -57,7 +57,11 @@ class RepairTests {
             + " many = [{id = \"2\", pin = \"2\"}, {}], keyed = {k = {pin = \"k\"}},"
             + " b_single = {id = \"3\", pin = \"3\"}, bag = [{id = \"4\"}]}";
 
-    assertThat(WriteOnly.restored(Catalog.MEMBERS, Catalog.value(planned), Catalog.value(config)))
+    assertThat(WriteOnly.restored(
+                Catalog.MEMBERS,
+                CtyValue.nullOf(Members.type(Catalog.MEMBERS)),
+                Catalog.value(planned),
+                Catalog.value(config)))
         .isEqualTo(Catalog.value(restored));
   }
 

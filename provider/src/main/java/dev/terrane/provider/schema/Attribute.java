@@ -138,8 +138,8 @@ public final class Attribute<T> extends Handle<T> {
     return with(Trait.CARRIED);
   }
 
-  /// Handed to create, and to update when another attribute changes; never stored. The other one is
-  /// added to the schema, and is the framework's.
+  /// Handed to create, and to update when its version changes; never stored. The version is an
+  /// attribute that is added to the schema and is the framework's; several values may share one.
   ///
   /// @param version the name of the attribute that users raise to have the value set again
   /// @return the handle, write-only
@@ -150,8 +150,8 @@ public final class Attribute<T> extends Handle<T> {
   /// Computed by a pure function: known while planning as soon as what it is computed from is
   /// known, filled in by the framework everywhere.
   ///
-  /// @param formula gets an object in which all of `from` is known or null; may give null only when
-  ///   the attribute is [#nullable]
+  /// @param formula a pure function of an object that holds `from` and nothing else, all of it known
+  ///   or null; may give null only when the attribute is [#nullable]
   /// @param from attributes of the same object
   /// @return the handle, computed
   public Attribute<T> derived(
@@ -179,6 +179,12 @@ public final class Attribute<T> extends Handle<T> {
   /// @return the handle with that rule
   public Attribute<T> sameWhen(Equality<? super T> equality) {
     return new Attribute<>(definition.change(d -> d.equality = equality));
+  }
+
+  /// {@return this handle of a collection, empty for null: its author never meets an empty one, and
+  /// the user's spelling is kept}
+  public Attribute<T> emptyIsNull() {
+    return with(Trait.EMPTY_IS_NULL);
   }
 
   /// In a provider's configuration: what is not written comes from the environment. What is then

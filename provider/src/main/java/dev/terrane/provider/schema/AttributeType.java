@@ -63,11 +63,21 @@ public final class AttributeType<T> {
   private final CtyType ctyType;
   private final Function<CtyValue, ? extends T> decoder;
   private final Function<? super T, ? extends CtyValue> encoder;
+  final boolean holdsUnknown;
 
   AttributeType(
       CtyType ctyType,
       Function<CtyValue, ? extends T> decoder,
       Function<? super T, ? extends CtyValue> encoder) {
+    this(ctyType, decoder, encoder, false);
+  }
+
+  private AttributeType(
+      CtyType ctyType,
+      Function<CtyValue, ? extends T> decoder,
+      Function<? super T, ? extends CtyValue> encoder,
+      boolean holdsUnknown) {
+    this.holdsUnknown = holdsUnknown;
     this.ctyType = ctyType;
     this.decoder = decoder;
     this.encoder = encoder;
@@ -159,6 +169,11 @@ public final class AttributeType<T> {
   /// @return the own type on the same Terraform type
   public <R> AttributeType<R> convertedBy(Converter<T, R> converter) {
     return as(converter::read, converter::write);
+  }
+
+  /// The same type, whose Java values can hold unknown values inside.
+  AttributeType<T> holdingUnknown() {
+    return new AttributeType<>(ctyType, decoder, encoder, true);
   }
 
   private <R> R converted(CtyValue value, Function<? super T, ? extends R> read) {

@@ -160,9 +160,16 @@ final class Definition<T> implements Rules {
   }
 
   boolean is(Trait trait) {
-    var named =
-        trait == Trait.STABLE && traits.contains(Trait.IDENTITY) && !traits.contains(Trait.MUTABLE);
-    return traits.contains(trait) || (named && traits.contains(Trait.COMPUTED));
+    return traits.contains(trait)
+        || (trait == Trait.STABLE
+            && isFixed()
+            && traits.contains(Trait.COMPUTED)
+            && !traits.contains(Trait.PLANNED));
+  }
+
+  /// Whether it names the remote object for ever.
+  private boolean isFixed() {
+    return traits.contains(Trait.IDENTITY) && !traits.contains(Trait.MUTABLE);
   }
 
   private boolean isArgument() {
@@ -194,6 +201,11 @@ final class Definition<T> implements Rules {
   }
 
   @Override
+  public Optional<CtyValue> in(ObjectView view) {
+    return view.value(name);
+  }
+
+  @Override
   public boolean hasEquality() {
     return equality != null;
   }
@@ -216,8 +228,7 @@ final class Definition<T> implements Rules {
 
   @Override
   public boolean mayReplace() {
-    var named = is(Trait.IDENTITY) && !is(Trait.MUTABLE);
-    return replaces != null || (named && isArgument());
+    return replaces != null || (isFixed() && (isArgument() || is(Trait.PLANNED)));
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.terrane.provider.schema;
 
-import dev.terrane.provider.internal.JsonMeaning;
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.codec.Json;
+import java.nio.charset.StandardCharsets;
 
 /// Whether two spellings are one value. Has to be an equivalence, and a pure function.
 ///
@@ -14,22 +16,29 @@ public interface Equality<T> {
   /// @return whether they mean the same
   boolean same(T stated, T observed);
 
-  /// Texts of JSON: the order of members, white space and the spelling of numbers make no
-  /// difference. A text that is no JSON is the same as itself only.
+  /// Compares texts of JSON: the order of members, white space and the spelling of numbers and
+  /// characters do not count. A text that is no JSON is equal to itself alone.
   ///
   /// @return the equality
   static Equality<String> json() {
-    return JsonMeaning::same;
+    return (stated, observed) -> {
+      try {
+        return Json.decodeDocument(stated.getBytes(StandardCharsets.UTF_8))
+            .equals(Json.decodeDocument(observed.getBytes(StandardCharsets.UTF_8)));
+      } catch (CtyException _) {
+        return stated.equals(observed);
+      }
+    };
   }
 
-  /// Texts whose letters count without their case, in any language.
+  /// Compares texts whose case does not count, in any language.
   ///
   /// @return the equality
   static Equality<String> caseInsensitive() {
     return String::equalsIgnoreCase;
   }
 
-  /// Values that are equal in Java, although their spellings differ: `90s` and `1m30s`.
+  /// Compares values that are equal in Java, although their spellings differ: `90s` and `1m30s`.
   ///
   /// @param <T> a type with an `equals` of its own
   /// @return the equality

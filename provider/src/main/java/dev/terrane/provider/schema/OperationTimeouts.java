@@ -1,15 +1,29 @@
 package dev.terrane.provider.schema;
 
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.StringValue;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// How long the methods of a resource may take, unless its user says otherwise. Immutable.
 ///
 /// @param defaults the operations that users can set, and what counts when they do not
 /// @param attribute whether users write `timeouts = {...}` instead of a block
 public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attribute) {
+  /// One part of a duration as Go spells it, the only spelling that Terraform's users know.
+  private static final Pattern PART =
+      Pattern.compile("([0-9]{1,20}(?:\\.[0-9]{0,20})?|\\.[0-9]{1,20})(ns|us|µs|μs|ms|s|m|h)");
+
+  private static final BigDecimal LONGEST = BigDecimal.valueOf(Long.MAX_VALUE);
+  private static final int LONGEST_TEXT = 100;
+
   /// A method that can have a timeout.
   public enum Operation {
     /// The method create.
@@ -19,7 +33,12 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     /// The method update.
     UPDATE,
     /// The method delete.
-    DELETE
+    DELETE;
+
+    /// {@return its name among the user's timeouts}
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /// Copies the defaults.
@@ -56,5 +75,70 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     all.putAll(defaults);
     all.put(operation, timeout);
     return new OperationTimeouts(all, attribute);
+  }
+
+  /// How long an operation may take on one object.
+  ///
+  /// @param operation the operation
+  /// @param object the object's configuration, plan or state
+  /// @return what its user wrote, else the default; empty when the operation has no timeout
+  public Optional<Duration> of(Operation operation, ObjectValue object) {
+    var written =
+        object.attributes().get(Owned.TIMEOUTS) instanceof ObjectValue timeouts
+            ? timeouts.attributes().get(operation.word())
+            : CtyValue.nullOf(AttributeType.STRING.ctyType());
+    Optional<Duration> own =
+        written instanceof StringValue(var text) ? parsed(text) : Optional.empty();
+    return own.or(() -> Optional.ofNullable(defaults.get(operation)));
+  }
+
+  /// Reads a duration.
+  static Optional<Duration> parsed(String text) {
+    var part = PART.matcher(text);
+    var nanos = BigDecimal.ZERO;
+    var end = 0;
+    while (end < text.length() && text.length() <= LONGEST_TEXT) {
+      if (!part.find(end) || part.start() != end) {
+        return Optional.empty();
+      }
+      nanos = nanos.add(new BigDecimal(part.group(1)).multiply(nanos(part.group(2))));
+      end = part.end();
+    }
+    return end > 0 && nanos.compareTo(BigDecimal.ONE) >= 0 && nanos.compareTo(LONGEST) <= 0
+        ? Optional.of(Duration.ofNanos(nanos.longValue()))
+        : Optional.empty();
+  }
+
+  private static BigDecimal nanos(String unit) {
+    return BigDecimal.valueOf(
+        switch (unit) {
+          case "h" -> 3_600_000_000_000L;
+          case "m" -> 60_000_000_000L;
+          case "s" -> 1_000_000_000L;
+          case "ms" -> 1_000_000L;
+          case "ns" -> 1L;
+          // Micro has two signs that look the same.
+          default -> 1_000L;
+        });
+  }
+
+  /// Writes a duration as users write it.
+  ///
+  /// @param duration positive
+  /// @return for instance `1h30m`
+  public static String text(Duration duration) {
+    var text = new StringBuilder();
+    append(text, duration.toHours(), "h");
+    append(text, duration.toMinutesPart(), "m");
+    append(text, duration.toSecondsPart(), "s");
+    append(text, duration.toMillisPart(), "ms");
+    append(text, duration.toNanosPart() % 1_000_000, "ns");
+    return text.toString();
+  }
+
+  private static void append(StringBuilder text, long amount, String unit) {
+    if (amount > 0) {
+      text.append(amount).append(unit);
+    }
   }
 }

@@ -1,25 +1,31 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
+import dev.terrane.provider.schema.Schema.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /// The members of a schema that are the framework's: users write them, authors never see them.
 final class Owned {
-  /// A duration as Go spells it, the only spelling that Terraform's users know.
-  private static final Pattern DURATION = Pattern.compile("(\\d+(\\.\\d+)?(ns|us|µs|ms|s|m|h))+");
+  static final String TIMEOUTS = "timeouts";
 
   private Owned() {}
 
-  /// Adds the version attributes of write-only ones.
+  /// Adds the version attributes of write-only ones; those that share a version have it once.
   static List<Attribute<?>> withVersions(List<? extends Attribute<?>> members) {
     var all = new ArrayList<Attribute<?>>();
+    var added = new HashSet<String>();
     for (var member : members) {
       all.add(member);
-      member.rules().writeOnlyVersion().map(name -> version(name, member)).ifPresent(all::add);
+      member
+          .rules()
+          .writeOnlyVersion()
+          .filter(added::add)
+          .map(name -> version(name, member))
+          .ifPresent(all::add);
     }
     return List.copyOf(all);
   }
@@ -31,31 +37,44 @@ final class Owned {
         .describedAs("Raise it to have `" + of.name() + "` set again.");
   }
 
-  static Attribute<?> timeouts(OperationTimeouts timeouts) {
+  /// Makes the block or attribute in which users say how long methods may take.
+  static Attribute<?> timeouts(Kind kind, OperationTimeouts timeouts) {
+    check(kind, timeouts.defaults().keySet());
     var members = new ArrayList<Attribute<?>>();
     timeouts.defaults().forEach((operation, timeout) -> members.add(timeout(operation, timeout)));
     var object = NestedObject.of(members.toArray(Attribute<?>[]::new));
     var handle =
-        timeouts.attribute() ? object.attribute("timeouts").optional() : object.block("timeouts");
+        timeouts.attribute() ? object.attribute(TIMEOUTS).optional() : object.block(TIMEOUTS);
     return handle.owned().describedAs("How long operations may take.");
   }
 
+  private static void check(Kind kind, Set<Operation> operations) {
+    if (kind == Kind.PROVIDER) {
+      throw new SchemaException(
+          TIMEOUTS, "a provider's configuration has no timeouts; give them to its resources");
+    }
+    if (operations.isEmpty()) {
+      throw new SchemaException(
+          TIMEOUTS, "no operation has a timeout; add one: with(Operation.CREATE, ...)");
+    }
+    if (kind == Kind.DATA_SOURCE && !operations.equals(Set.of(Operation.READ))) {
+      throw new SchemaException(
+          TIMEOUTS, "a data source is only read; give a timeout to Operation.READ alone");
+    }
+  }
+
   private static Attribute<?> timeout(Operation operation, Duration timeout) {
-    var name = operation.name().toLowerCase(Locale.ROOT);
-    return Attribute.string(name)
+    return Attribute.string(operation.word())
         .optional()
         .check(
             new Check<>(
-                text -> DURATION.matcher(text).matches(),
-                "must be a duration such as 30s or 1h30m"))
-        .describedAs("How long " + name + " may take; " + spelled(timeout) + " unless set.");
-  }
-
-  private static String spelled(Duration timeout) {
-    var text = new StringBuilder();
-    text.append(timeout.toHours() > 0 ? timeout.toHours() + "h" : "");
-    text.append(timeout.toMinutesPart() > 0 ? timeout.toMinutesPart() + "m" : "");
-    text.append(timeout.toSecondsPart() > 0 ? timeout.toSecondsPart() + "s" : "");
-    return text.toString();
+                text -> OperationTimeouts.parsed(text).isPresent(),
+                "must be a duration such as \"30s\" or \"1h30m\""))
+        .describedAs(
+            "How long "
+                + operation.word()
+                + " may take; "
+                + OperationTimeouts.text(timeout)
+                + " unless set.");
   }
 }

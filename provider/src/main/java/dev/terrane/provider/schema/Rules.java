@@ -32,6 +32,12 @@ public sealed interface Rules permits Definition {
   /// @throws CtyException when a source does not fit its Java type
   CtyValue derive(CtyValue.ObjectValue object);
 
+  /// Looks the attribute up in what an author gave.
+  ///
+  /// @param view the author's view
+  /// @return its value, maybe null; empty when the view says nothing of it
+  Optional<CtyValue> in(ObjectView view);
+
   /// Whether two spellings of the attribute may be the same.
   ///
   /// @return true when there is a rule

@@ -24,6 +24,14 @@ public final class Schema {
     Kind(String word) {
       this.word = word;
     }
+
+    /// Whether Terraform keeps a name for itself, at the top of such a schema.
+    ///
+    /// @param name the name of an attribute or a block
+    /// @return true when authors cannot use it
+    public boolean reserves(String name) {
+      return SchemaCheck.reserved(this).contains(name);
+    }
   }
 
   private final Kind kind;
@@ -133,10 +141,11 @@ public final class Schema {
   ///
   /// @param timeouts what they can set
   /// @return the schema with those timeouts
-  /// @throws SchemaException when there is a member named `timeouts` already
+  /// @throws SchemaException when there is a member named `timeouts` already, or the kind of schema
+  ///   has no such operation
   public Schema timeouts(OperationTimeouts timeouts) {
     var all = new ArrayList<Attribute<?>>(members);
-    all.add(Owned.timeouts(timeouts));
+    all.add(Owned.timeouts(kind, timeouts));
     SchemaCheck.check(kind, all);
     return new Schema(
         kind,

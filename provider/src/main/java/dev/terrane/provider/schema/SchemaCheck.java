@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Schema.Kind;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -24,10 +25,13 @@ final class SchemaCheck {
     this.place = place;
   }
 
+  static Set<String> reserved(Kind kind) {
+    return kind == Kind.PROVIDER ? RESERVED_BY_PROVIDERS : RESERVED;
+  }
+
   static void check(Kind kind, List<Attribute<?>> members) {
-    var reserved = kind == Kind.PROVIDER ? RESERVED_BY_PROVIDERS : RESERVED;
     for (var member : members) {
-      if (reserved.contains(member.name())) {
+      if (kind.reserves(member.name())) {
         throw new SchemaException(
             member.name(), "the name is reserved by Terraform; choose another one");
       }
@@ -51,13 +55,22 @@ final class SchemaCheck {
   }
 
   private void shape(Attribute<?> member) {
-    var rules = member.isBlock() ? SchemaRules.BLOCK : SchemaRules.ATTRIBUTE;
+    if (member.isBlock()) {
+      obey(SchemaRules.BLOCK, member);
+      obey(WordRules.BLOCK, member);
+    } else {
+      obey(WordRules.ATTRIBUTE, member);
+      obey(SchemaRules.ATTRIBUTE, member);
+    }
+    member.nested().ifPresent(nested -> nested(member, nested));
+  }
+
+  private void obey(List<SchemaRules.Rule> rules, Attribute<?> member) {
     for (var rule : rules) {
       if (rule.broken().test(kind, member)) {
         refuse(member, rule.reason());
       }
     }
-    member.nested().ifPresent(nested -> nested(member, nested));
   }
 
   /// Written once here, so that a default that cannot be written fails before any user sees it.
@@ -93,6 +106,11 @@ final class SchemaCheck {
         throw new SchemaException(
             place, "an identity stands beside the blocks, not inside; use requiresReplace()");
       }
+      if (inner.is(Trait.CARRIED) || !inner.rules().environment().isEmpty()) {
+        throw new SchemaException(
+            place,
+            "what is carried or comes from the environment stands beside the blocks, not inside");
+      }
     }
     new SchemaCheck(kind, at(member)).check(nested.members());
   }
@@ -103,10 +121,47 @@ final class SchemaCheck {
 
   private void siblings(Attribute<?> member, List<Attribute<?>> members) {
     for (var name : member.rules().changesWith()) {
-      if (members.stream().noneMatch(other -> other.name().equals(name))) {
+      if (named(name, members).isEmpty()) {
         refuse(member, "changes with " + name + ", which is no attribute beside it");
       }
     }
+    for (var name : member.rules().sources()) {
+      source(member, named(name, members), name);
+    }
+    if (isMadeFrom(member.name(), member, members, new HashSet<>())) {
+      refuse(member, "is made from itself, maybe by a detour; leave one of the sources out");
+    }
+  }
+
+  private void source(Attribute<?> member, Optional<Attribute<?>> source, String name) {
+    if (source.isEmpty()) {
+      refuse(member, "is made from " + name + ", which is no attribute beside it");
+    }
+    if (source.filter(one -> one.is(Trait.WRITE_ONLY)).isPresent()) {
+      refuse(
+          member,
+          "is made from "
+              + name
+              + ", which is never stored, so that it could not be made again; make it computed()");
+    }
+  }
+
+  private static boolean isMadeFrom(
+      String name, Attribute<?> member, List<Attribute<?>> members, Set<String> seen) {
+    return member.rules().sources().stream()
+        .filter(seen::add)
+        .anyMatch(source ->
+            source.equals(name)
+                || named(source, members)
+                    .filter(one -> isMadeFrom(name, one, members, seen))
+                    .isPresent());
+  }
+
+  private static Optional<Attribute<?>> named(String name, List<Attribute<?>> members) {
+    return members.stream()
+        .filter(other -> other.name().equals(name))
+        .<Attribute<?>>map(other -> other)
+        .findFirst();
   }
 
   private String at(Attribute<?> member) {

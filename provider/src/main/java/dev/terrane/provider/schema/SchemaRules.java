@@ -43,7 +43,7 @@ final class SchemaRules {
               (_, a) -> a.is(Trait.IDENTITY) && !(a.ctyType() instanceof CtyType.Primitive),
               "an identity is a string, a number or a bool (S22)"),
           new Rule(
-              (_, a) -> onlyIfComputed(a) && !a.is(Trait.COMPUTED),
+              (_, a) -> onlyIfComputed(a) && !a.is(Trait.COMPUTED) && !isFromEnvironment(a),
               "stable(), changesWith(), nullable() and promises() speak of a computed attribute"),
           new Rule(
               (_, a) -> a.is(Trait.WRITE_ONLY) && (a.rules().mayReplace() || a.is(Trait.IDENTITY)),
@@ -120,6 +120,11 @@ final class SchemaRules {
 
   private static boolean onlyIfPlanned(Attribute<?> attribute) {
     return attribute.is(Trait.STABLE) || !attribute.rules().changesWith().isEmpty();
+  }
+
+  /// There, `nullable` says that it may be missing.
+  private static boolean isFromEnvironment(Attribute<?> attribute) {
+    return !attribute.rules().environment().isEmpty();
   }
 
   private static boolean promisable(Attribute<?> attribute) {

@@ -28,6 +28,8 @@ public enum Trait {
   DERIVED,
   /// Computed, and predicted with the client.
   PLANNED,
+  /// A collection whose author does not tell empty from null.
+  EMPTY_IS_NULL,
   /// Owned by the framework: authors neither read nor write it.
   OWNED
 }

@@ -1,4 +1,4 @@
-package dev.terrane.examples.keystore;
+package dev.terrane.script;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,9 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Starts the script with a java that only tells how it was started.
 @DisabledOnOs(OS.WINDOWS)
-class LauncherScriptTests {
-  private static final String NAME = "terraform-provider-keystore";
-  private static final Path SOURCE = Path.of("src/main/provider", NAME);
+class StartScriptTests {
+  private static final String NAME = "terraform-provider-x";
+  private static final Path SOURCE = Path.of("src/main/resources/terrane/terraform-provider");
 
   @TempDir Path directory;
   private Path script;

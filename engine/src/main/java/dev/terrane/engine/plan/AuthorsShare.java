@@ -1,0 +1,63 @@
+package dev.terrane.engine.plan;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.rules.Members;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.Trait;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/// What of an object is its author's: not what the framework owns, and where empty is null to him,
+/// he meets null alone.
+public final class AuthorsShare {
+  private AuthorsShare() {}
+
+  /// The object as its author may see it.
+  public static CtyValue of(List<Attribute<?>> members, CtyValue value) {
+    return Members.map(members, value, AuthorsShare::seen);
+  }
+
+  private static CtyValue seen(Attribute<?> member, CtyValue value) {
+    return member.is(Trait.OWNED) || isEmptyForNull(member, value)
+        ? CtyValue.nullOf(member.ctyType())
+        : value;
+  }
+
+  static boolean isEmptyForNull(Attribute<?> member, CtyValue value) {
+    return member.is(Trait.EMPTY_IS_NULL) && Elements.isEmpty(value);
+  }
+
+  /// What an author gave, with what the framework owns as it stands in another object. Elements of
+  /// sets have nothing of that kind.
+  public static CtyValue completed(
+      List<Attribute<?>> members, CtyValue reference, CtyValue given) {
+    if (!(given instanceof ObjectValue object)) {
+      return given;
+    }
+    var values = new LinkedHashMap<String, CtyValue>(object.attributes());
+    for (var member : members) {
+      var name = member.name();
+      if (member.is(Trait.OWNED)) {
+        values.put(name, Members.get(reference, member));
+      } else if (member.nested().isPresent()) {
+        var shape = member.nested().get();
+        var from = Members.get(reference, member);
+        values.computeIfPresent(name, (_, value) -> inside(shape, from, value));
+      }
+    }
+    return CtyValue.object(values);
+  }
+
+  private static CtyValue inside(NestedShape shape, CtyValue reference, CtyValue given) {
+    return switch (shape.nesting()) {
+      case SINGLE, GROUP -> completed(shape.members(), reference, given);
+      case LIST, MAP ->
+          Elements.mapByKey(
+              given,
+              (key, one) -> completed(shape.members(), Elements.at(reference, key), one));
+      case SET -> given;
+    };
+  }
+}

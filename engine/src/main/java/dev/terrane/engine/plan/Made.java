@@ -1,0 +1,116 @@
+package dev.terrane.engine.plan;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.Trait;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// One attribute that is made from others of the same object: what it is made from, and how.
+final class Made {
+  private Made() {}
+
+  /// The attributes that depend on others, each behind those that it depends on.
+  static List<Attribute<?>> ordered(List<Attribute<?>> members) {
+    var ordered = new ArrayList<Attribute<?>>();
+    members.forEach(member -> add(member, members, new ArrayList<>(), ordered));
+    return ordered;
+  }
+
+  private static void add(
+      Attribute<?> member,
+      List<Attribute<?>> members,
+      List<Attribute<?>> open,
+      List<Attribute<?>> ordered) {
+    var causes = causes(member);
+    if (causes.isEmpty() && !member.is(Trait.DERIVED) && !member.is(Trait.PLANNED)) {
+      return;
+    }
+    if (open.contains(member) || ordered.contains(member)) {
+      return;
+    }
+    open.add(member);
+    members.stream()
+        .filter(other -> causes.contains(other.name()))
+        .forEach(other -> add(other, members, open, ordered));
+    ordered.add(member);
+  }
+
+  private static List<String> causes(Attribute<?> member) {
+    var rules = member.rules();
+    return rules.sources().isEmpty() ? rules.changesWith() : rules.sources();
+  }
+
+  /// What an attribute is made from, and nothing else; empty while any of it is unknown.
+  static Optional<ObjectValue> sources(
+      Attribute<?> member, List<Attribute<?>> members, ObjectValue siblings) {
+    var names = member.rules().sources();
+    var values = new LinkedHashMap<String, CtyValue>();
+    names.forEach(name -> values.put(name, siblings.get(name)));
+    if (!values.values().stream().allMatch(CtyValue::isWhollyKnown)) {
+      return Optional.empty();
+    }
+    var sources = members.stream().filter(one -> names.contains(one.name())).toList();
+    return Optional.of((ObjectValue) AuthorsShare.of(sources, CtyValue.object(values)));
+  }
+
+  /// The value of a formula.
+  static CtyValue derived(Attribute<?> member, ObjectValue sources) {
+    CtyValue value;
+    try {
+      value = member.rules().derive(sources);
+    } catch (RuntimeException | StackOverflowError e) {
+      throw failure("derive", member, e);
+    }
+    if (value.isNull() && !member.is(Trait.NULLABLE)) {
+      throw failure(
+          "derive",
+          member,
+          new IllegalStateException("it is null, and the attribute is not nullable()"));
+    }
+    return value;
+  }
+
+  /// Code that looks inside an attribute: what fails there is told with the whole path. There is no
+  /// path into a set.
+  static <R> R inPlace(Attribute<?> member, Supplier<R> code) {
+    try {
+      return code.get();
+    } catch (Failure e) {
+      var place = CtyPath.ROOT.attribute(member.name());
+      var isSet = member.nested().filter(shape -> shape.nesting() == Nesting.SET).isPresent();
+      throw isSet ? at(place, e) : e.within(place);
+    }
+  }
+
+  private static Failure at(CtyPath place, Failure failure) {
+    var inner = failure.diagnostic();
+    return new Failure(
+            new Diagnostic(inner.severity(), inner.summary(), inner.detail(), place))
+        .because(failure);
+  }
+
+  /// What is told of a formula, a prediction or a comparison that failed.
+  static Failure failure(String verb, Attribute<?> member, Throwable thrown) {
+    var message = thrown.getMessage() == null ? "" : ": " + thrown.getMessage();
+    return new Failure(
+            Diagnostic.error(
+                CtyPath.ROOT.attribute(member.name()),
+                "Cannot " + verb + " " + member.name(),
+                "The provider's own code for "
+                    + member.name()
+                    + " failed: "
+                    + thrown.getClass().getSimpleName()
+                    + message
+                    + ". This is a bug in the provider, to be reported to its developers."))
+        .because(thrown);
+  }
+}

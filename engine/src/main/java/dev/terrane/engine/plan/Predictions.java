@@ -1,0 +1,69 @@
+package dev.terrane.engine.plan;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Trait;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The predictions of one plan or one apply. Each is asked for once: the remote side need not be
+/// asked again because a plan is made in several steps.
+public final class Predictions {
+  private final Predictor predictor;
+  private final Map<Question, Optional<CtyValue>> answers = new HashMap<>();
+
+  private record Question(String attribute, ObjectValue sources) {}
+
+  private Predictions(Predictor predictor) {
+    this.predictor = predictor;
+  }
+
+  /// Predictions by an author.
+  public static Predictions by(Predictor predictor) {
+    return new Predictions(predictor);
+  }
+
+  /// No predictions at all.
+  static Predictions none() {
+    return new Predictions((_, _) -> Optional.empty());
+  }
+
+  /// Predicts; empty when that cannot be.
+  Optional<CtyValue> of(Attribute<?> attribute, ObjectValue sources) {
+    var question = new Question(attribute.name(), sources);
+    var known = answers.get(question);
+    if (known == null) {
+      known = asked(attribute, sources).filter(CtyValue::isWhollyKnown);
+      answers.put(question, known);
+    }
+    return known;
+  }
+
+  /// Whether a value was predicted, rather than chosen by the author's plan.
+  boolean made(Attribute<?> attribute, CtyValue value) {
+    return answers.entrySet().stream()
+        .filter(answer -> answer.getKey().attribute().equals(attribute.name()))
+        .anyMatch(answer -> answer.getValue().filter(value::equals).isPresent());
+  }
+
+  // Whatever an author throws becomes a failure that names the attribute.
+  @SuppressWarnings("IllegalCatch")
+  private Optional<CtyValue> asked(Attribute<?> attribute, ObjectValue sources) {
+    try {
+      var predicted = predictor.predict(attribute, sources);
+      if (predicted.filter(CtyValue::isNull).isPresent() && !attribute.is(Trait.NULLABLE)) {
+        throw new IllegalStateException(
+            "it is null, and the attribute is not nullable(); to leave it open, give back a view"
+                + " without it");
+      }
+      return predicted;
+    } catch (Failure e) {
+      throw e;
+    } catch (Exception | StackOverflowError e) {
+      throw Made.failure("predict", attribute, e);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package dev.terrane.engine.plan;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import dev.terrane.engine.rules.Members;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.Trait;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Keeps a spelling that stands already where another one means the same, so that there is no
+/// change. Elements of sets are taken for the same when their arguments mean the same.
+public final class Spelling {
+  private final boolean empties;
+
+  private Spelling(boolean empties) {
+    this.empties = empties;
+  }
+
+  /// A value that an author gave, spelled as what was planned or stored before.
+  ///
+  /// @throws Failure when an author's equality fails
+  public static CtyValue kept(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
+    return new Spelling(true).object(members, stated, given);
+  }
+
+  /// What the user wrote, spelled as the state. Terraform lets a plan keep what means the same, but
+  /// not null where a collection is written.
+  ///
+  /// @throws Failure when an author's equality fails
+  public static CtyValue ofState(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    return new Spelling(false).object(members, prior, config);
+  }
+
+  private CtyValue object(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
+    if (!(stated instanceof ObjectValue) || !(given instanceof ObjectValue object)) {
+      return given;
+    }
+    var result = object;
+    for (var member : members) {
+      if (speaks(member)) {
+        var value = object.get(member.name());
+        var kept = member(member, Members.get(stated, member), value);
+        result = kept.equals(value) ? result : result.with(member.name(), kept);
+      }
+    }
+    return result;
+  }
+
+  /// Whether there is anything to be respelled in it.
+  private static boolean speaks(Attribute<?> member) {
+    return member.rules().hasEquality()
+        || member.is(Trait.EMPTY_IS_NULL)
+        || member.nested().filter(shape -> speaks(shape.members())).isPresent();
+  }
+
+  private static boolean speaks(List<Attribute<?>> members) {
+    return members.stream().anyMatch(Spelling::speaks);
+  }
+
+  private CtyValue member(Attribute<?> member, CtyValue stated, CtyValue given) {
+    if (same(member, stated, given)) {
+      return stated;
+    }
+    return member.nested().map(shape -> inside(member, shape, stated, given)).orElse(given);
+  }
+
+  private boolean same(Attribute<?> member, CtyValue stated, CtyValue given) {
+    return isSame(member, stated, given)
+        || (empties && isNothing(member, stated) && isNothing(member, given));
+  }
+
+  private static boolean isNothing(Attribute<?> member, CtyValue value) {
+    return member.is(Trait.EMPTY_IS_NULL)
+        && (value.isNull() || AuthorsShare.isEmptyForNull(member, value));
+  }
+
+  /// Whether the author's equality says that two values mean the same.
+  static boolean isSame(Attribute<?> member, CtyValue stated, CtyValue given) {
+    if (!member.rules().hasEquality() || !isComparable(stated) || !isComparable(given)) {
+      return false;
+    }
+    try {
+      return member.rules().same(stated, given);
+    } catch (RuntimeException | StackOverflowError e) {
+      throw Made.failure("compare", member, e);
+    }
+  }
+
+  private static boolean isComparable(CtyValue value) {
+    return value.isKnown() && value.isWhollyKnown();
+  }
+
+  private CtyValue inside(
+      Attribute<?> member, NestedShape shape, CtyValue stated, CtyValue given) {
+    return Made.inPlace(
+        member,
+        () ->
+            switch (shape.nesting()) {
+              case SINGLE, GROUP -> object(shape.members(), stated, given);
+              case LIST, MAP ->
+                  Elements.mapByKey(
+                      given, (key, one) -> object(shape.members(), Elements.at(stated, key), one));
+              case SET -> set(shape, stated, given);
+            });
+  }
+
+  /// An element that stands in the other set already is not respelled by any other.
+  private CtyValue set(NestedShape shape, CtyValue stated, CtyValue given) {
+    if (!(given instanceof SetValue set)) {
+      return given;
+    }
+    var left = new ArrayList<>(Elements.all(stated));
+    left.removeAll(set.elements());
+    var result = new ArrayList<CtyValue>();
+    for (var element : set.elements()) {
+      var twin = twin(shape, left, element);
+      twin.ifPresent(left::remove);
+      result.add(twin.map(one -> object(shape.members(), one, element)).orElse(element));
+    }
+    return CtyValue.set(shape.type(), result);
+  }
+
+  private Optional<CtyValue> twin(NestedShape shape, List<CtyValue> left, CtyValue element) {
+    return left.stream()
+        .filter(one -> agree(shape.members(), one, object(shape.members(), one, element)))
+        .findFirst();
+  }
+
+  private static boolean agree(List<Attribute<?>> members, CtyValue stated, CtyValue respelled) {
+    return members.stream()
+        .filter(member -> !member.is(Trait.COMPUTED))
+        .allMatch(
+            member -> Members.get(stated, member).equals(Members.get(respelled, member)));
+  }
+}

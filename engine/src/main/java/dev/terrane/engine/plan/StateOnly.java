@@ -1,0 +1,26 @@
+package dev.terrane.engine.plan;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.rules.Members;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Trait;
+import java.util.List;
+
+/// Changes that no author needs to hear of: what is derived, what the framework owns, and null in
+/// the place of an empty collection where that is the same to him.
+public final class StateOnly {
+  private StateOnly() {}
+
+  /// Whether all that differs is of that kind; also when nothing does.
+  public static boolean isAllThatDiffers(List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
+    return prior.isKnown() && rest(members, prior).equals(rest(members, planned));
+  }
+
+  private static CtyValue rest(List<Attribute<?>> members, CtyValue value) {
+    return Members.map(members, AuthorsShare.of(members, value), StateOnly::rest);
+  }
+
+  private static CtyValue rest(Attribute<?> member, CtyValue value) {
+    return member.is(Trait.DERIVED) ? CtyValue.nullOf(member.ctyType()) : value;
+  }
+}

@@ -1,0 +1,5 @@
+/// The start script, started with a java that only tells how. No JVM of a provider ever runs here.
+@NullMarked
+package dev.terrane.script;
+
+import org.jspecify.annotations.NullMarked;

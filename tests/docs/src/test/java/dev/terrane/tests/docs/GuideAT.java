@@ -1,0 +1,142 @@
+package dev.terrane.tests.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A newcomer who types what the guides print, in an empty folder, comes to an applied resource.
+class GuideAT {
+  private static final Set<String> BUILT = Set.of("target", ".git", ".idea");
+
+  /// Shared by the pages: what one has installed the next one finds up to date.
+  @TempDir private static Path shared;
+
+  @BeforeAll
+  static void clone() throws IOException {
+    copy(Pages.ROOT, Files.createDirectory(shared.resolve("clone")));
+    repository(shared);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"docs/guide.md", "docs/guide-handles.md"})
+  void theGuideLeadsFromAnEmptyFolderToAnAppliedResource(String page, @TempDir Path temp)
+      throws Exception {
+    var script = new Script(Pages.snippets(Pages.ROOT.resolve(page)));
+    var folder = Files.createDirectory(temp.resolve("empty"));
+    var output = Files.createDirectory(temp.resolve("output"));
+    var log = temp.resolve("log");
+
+    var ended = start(script, folder, temp).waitFor(15, TimeUnit.MINUTES);
+
+    assertThat(ended).as("the commands of %s come to their end", page).isTrue();
+    assertThat(log).content().as("how far %s came; then %s", page, last(output)).endsWith("done\n");
+    for (var printed : script.printed()) {
+      var lines = Pages.lines(output.resolve("" + printed.block()));
+      assertThat(new Excerpt(printed.expected()).standsIn(lines))
+          .as("%s is printed by block %s:\n%s", printed.expected(), printed.block(), lines)
+          .isTrue();
+    }
+  }
+
+  private static Process start(Script script, Path folder, Path temp) throws IOException {
+    var file = Files.writeString(temp.resolve("script"), script.text() + "echo done\n");
+    var yes = Files.writeString(temp.resolve("yes"), "yes\n");
+    var builder =
+        new ProcessBuilder("sh", file.toString())
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(temp.resolve("log").toFile());
+    var environment = builder.environment();
+    environment.keySet().removeIf(name -> name.startsWith("TF_") || name.startsWith("MAVEN_"));
+    environment.put("PATH", cli(temp) + File.pathSeparator + environment.get("PATH"));
+    environment.put("TERRANE_JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");
+    environment.put("JAVA25_HOME", System.getProperty("java.home"));
+    environment.put("MAVEN_OPTS", "-Dmaven.repo.local=" + shared.resolve("repository"));
+    environment.put("TF_CLI_ARGS", "-no-color");
+    environment.put("CHECKPOINT_DISABLE", "1");
+    environment.put("CLONE", shared.resolve("clone").toString());
+    environment.put("OUTPUT", temp.resolve("output").toString());
+    environment.put("YES", yes.toString());
+    return builder.start();
+  }
+
+  /// A folder in which `terraform` is the CLI under test.
+  private static Path cli(Path temp) throws IOException {
+    var named = System.getenv("TF_ACC_TERRAFORM_PATH");
+    var cli = named == null || named.isEmpty() ? onPath() : Path.of(named).toAbsolutePath();
+    var bin = Files.createDirectory(temp.resolve("bin"));
+    Files.createSymbolicLink(bin.resolve("terraform"), cli);
+    return bin;
+  }
+
+  private static Path onPath() {
+    return Stream.of("terraform", "tofu")
+        .flatMap(name ->
+            Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+                .map(folder -> Path.of(folder, name)))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("put a terraform or tofu on the PATH"));
+  }
+
+  /// A local repository like the user's, with downloads shared, but with a place of its own for
+  /// what the guide installs.
+  private static void repository(Path temp) throws IOException {
+    var users = Path.of(System.getProperty("maven.repo.local"));
+    var own = Files.createDirectory(temp.resolve("repository"));
+    link(users, own, "dev");
+    var dev = users.resolve("dev");
+    if (Files.exists(dev)) {
+      link(dev, Files.createDirectory(own.resolve("dev")), "terrane");
+    }
+  }
+
+  private static void link(Path from, Path to, String except) throws IOException {
+    try (var entries = Files.list(from)) {
+      for (var entry : entries.toList()) {
+        if (!entry.getFileName().toString().equals(except)) {
+          Files.createSymbolicLink(to.resolve(entry.getFileName()), entry);
+        }
+      }
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (var entries = Files.list(from)) {
+      for (var entry : entries.toList()) {
+        var copy = to.resolve(entry.getFileName());
+        if (Files.isDirectory(entry)) {
+          if (!BUILT.contains(entry.getFileName().toString())) {
+            copy(entry, Files.createDirectory(copy));
+          }
+        } else {
+          Files.copy(entry, copy, StandardCopyOption.COPY_ATTRIBUTES);
+        }
+      }
+    }
+  }
+
+  /// The end of the last block's output, for the message of a failure.
+  private static List<String> last(Path output) throws IOException {
+    try (var files = Files.list(output)) {
+      return files
+          .max(Comparator.comparingInt(file -> Integer.parseInt(file.getFileName() + "")))
+          .map(Pages::lines)
+          .map(lines -> lines.subList(Math.max(0, lines.size() - 40), lines.size()))
+          .orElseGet(List::of);
+    }
+  }
+}
