@@ -12,12 +12,14 @@ import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,16 +71,15 @@ public final class ReadResource {
     }
     var kept = KeptState.of(request.privateState().array());
     var method = resource.method("read");
+    var deadline = Deadline.of(resource.schema(), Operation.READ, state);
+    var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     return session
         .guard(method, diagnostics)
-        .call(() -> found(members, state, resource.read(reading(diagnostics, kept), state)))
+        .within(deadline)
+        .call(() -> found(members, state, resource.read(call, state)))
         .filter(found -> new SelfCheck(resource, method, diagnostics).read(state, found))
         .flatMap(found -> Wire.write(found, resource.schema(), diagnostics))
         .map(found -> new Response(found, Bytes.of(kept.toBytes()), List.of()));
-  }
-
-  private AuthorCall reading(Diagnostics diagnostics, KeptState kept) {
-    return AuthorCall.reading(session, diagnostics, kept);
   }
 
   /// What the author found, with what is not his to tell.

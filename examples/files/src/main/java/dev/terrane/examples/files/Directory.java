@@ -14,8 +14,7 @@ import java.util.List;
  * @param files what was found, by name
  */
 @DataSource("directory")
-public record Directory(
-    String path, @Default("*") String glob, @Computed List<Entry> files) {
+public record Directory(String path, @Default("*") String glob, @Computed List<Entry> files) {
 
   /**
    * A file.

@@ -28,8 +28,7 @@ final class HandleNoteResource implements HandleResource<Path> {
       Attribute.string("sha256")
           .derived(note -> Disk.sha256(note.get(CONTENT)), CONTENT)
           .describedAs("SHA-256 of the content, in hex");
-  static final Attribute<String> USER =
-      Attribute.string("user").required().describedAs("a person");
+  static final Attribute<String> USER = Attribute.string("user").required().describedAs("a person");
   static final Attribute<String> GROUP =
       Attribute.string("group").optional().describedAs("the person's group");
   static final Attribute<ObjectView> OWNER =
@@ -63,8 +62,7 @@ final class HandleNoteResource implements HandleResource<Path> {
     if (Files.notExists(file)) {
       return Optional.empty();
     }
-    return Optional.of(
-        last.with(CONTENT, Files.readString(file)).with(MODE, Disk.mode(file)));
+    return Optional.of(last.with(CONTENT, Files.readString(file)).with(MODE, Disk.mode(file)));
   }
 
   @Override
