@@ -1,0 +1,72 @@
+package dev.terrane.processor.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Unit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// The powers that a resource may have beside its core, bound to its views. Each is one row; the
+/// powers to move, to list and to defer will be further rows.
+///
+/// @param name the name of the interface, in the model as in the library
+/// @param doc what it is good for
+/// @param client whether it works with the client
+/// @param views the names of the views that it is bound to
+/// @param applies whether a resource can have it
+record Powers(
+    String name, String doc, boolean client, List<String> views, Predicate<Unit.Resource> applies) {
+  private static final List<Powers> ALL =
+      List.of(
+          new Powers(
+              "Validating", "look at a configuration as a whole", false, List.of("Config"), _ -> true),
+          new Powers(
+              "Planning", "shape a plan", true, List.of("Config", "Stored", "Plan"), _ -> true),
+          new Powers(
+              "Locating",
+              "import by an id that is not the identity",
+              true,
+              List.of("Id"),
+              unit -> Identity.exists(unit.record())),
+          new Powers("Importing", "import by value", true, List.of("Stored"), _ -> true));
+
+  /// The interfaces that a resource can have.
+  static List<TypeSpec> of(Unit.Resource unit, Scope scope) {
+    return ALL.stream()
+        .filter(power -> power.applies().test(unit))
+        .map(power -> power.write(scope))
+        .toList();
+  }
+
+  private TypeSpec write(Scope scope) {
+    var type =
+        TypeSpec.interfaceBuilder(name)
+            .addJavadoc("Power to $L.\n", doc)
+            .addModifiers(scope.modifiers());
+    var arguments = new ArrayList<TypeName>();
+    if (client) {
+      type.addJavadoc("\n@param <C> the provider's client\n").addTypeVariable(Predictions.CLIENT);
+      arguments.add(Predictions.CLIENT);
+    }
+    views.forEach(view -> arguments.add(scope.model().nestedClass(view)));
+    return type.addSuperinterface(
+            ParameterizedTypeName.get(
+                ClassName.get(Api.RESOURCE, name), arguments.toArray(TypeName[]::new)))
+        .build();
+  }
+
+  /// The views of a resource, in the order in which the library names them.
+  static List<TypeName> views(AttributeRecord record, ClassName model) {
+    return List.of(
+        model.nestedClass("Config"),
+        model.nestedClass("Plan"),
+        model.nestedClass("Input"),
+        model.nestedClass("Stored"),
+        record.type(),
+        model.nestedClass("Id"));
+  }
+}
