@@ -10,8 +10,10 @@ import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Shape;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /// The class `Codecs` in a model: how each view is read and written. Loaded when the first value
@@ -21,6 +23,7 @@ final class Codecs {
 
   private final Scope scope;
   private final TypeSpec.Builder type;
+  private final Set<String> named = new HashSet<>();
 
   Codecs(Scope scope, Tree tree) {
     this.scope = scope;
@@ -82,7 +85,7 @@ final class Codecs {
   private void addHandle(
       AttributeRecord record, Component component, Shape.Nested nested, View view) {
     var name = handleName(record, component, view);
-    if (type.fieldSpecs.stream().anyMatch(field -> field.name().equals(name))) {
+    if (!named.add(name)) {
       return;
     }
     var inside = view.inside(nested.record());
@@ -140,13 +143,13 @@ final class Codecs {
         record.type(),
         Api.OBJECT_VIEW,
         "from",
-        new Reading(record, scope.model()).record());
+        new Reading(record, scope.model()).own());
     add(
         "writeState",
         Api.OBJECT_VIEW,
         record.type(),
         "of",
-        new Writing(record, scope.model()).record());
+        new Writing(record, scope.model()).own());
     return this;
   }
 

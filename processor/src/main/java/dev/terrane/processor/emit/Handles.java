@@ -168,7 +168,7 @@ final class Handles {
     return scope.codec("read")
         .returns(record.type())
         .addParameter(Api.OBJECT_VIEW, "from")
-        .addCode(Code.returned(new Reading(record, record.place().handles()).record()))
+        .addCode(Code.returned(new Reading(record, record.place().handles()).own()))
         .build();
   }
 
@@ -176,7 +176,7 @@ final class Handles {
     return scope.codec("write")
         .returns(Api.OBJECT_VIEW)
         .addParameter(record.type(), "of")
-        .addCode(Code.returned(new Writing(record, record.place().handles()).record()))
+        .addCode(Code.returned(new Writing(record, record.place().handles()).own()))
         .build();
   }
 }

@@ -15,7 +15,7 @@ record Reading(AttributeRecord record, ClassName within) {
   private static final CodeBlock FROM = CodeBlock.of("from");
 
   /// `new Note(from.get(PATH), ...)`: the author's record.
-  CodeBlock record() {
+  CodeBlock own() {
     var derivation = new Derivation(record, this::recordValue);
     return Code.call(
         CodeBlock.of("new $T", record.type()),

@@ -14,7 +14,7 @@ import java.util.List;
 /// @param within the generated class in which this is written
 record Writing(AttributeRecord record, ClassName within) {
   /// `ObjectView.builder().set(PATH, of.path())...`: the author's record.
-  CodeBlock record() {
+  CodeBlock own() {
     return built(Api.OBJECT_VIEW, record.components().stream().map(this::recordValue).toList());
   }
 
