@@ -8,6 +8,8 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.terrane.processor.emit.view.Api;
+import dev.terrane.processor.emit.view.Code;
 import dev.terrane.processor.model.Unit;
 import javax.lang.model.element.Modifier;
 

@@ -2,6 +2,13 @@ package dev.terrane.processor.emit;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.terrane.processor.emit.view.Code;
+import dev.terrane.processor.emit.view.Derivation;
+import dev.terrane.processor.emit.view.Facts;
+import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.Tree;
+import dev.terrane.processor.emit.view.Types;
+import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Source;
@@ -37,8 +44,8 @@ final class Found {
     var seen = record.components().stream().filter(Found::isSeen);
     return MethodSpec.methodBuilder("found" + record.place().prefix())
         .addJavadoc(
-            "{@return a {@link $T} of what reading sees; what is carried, derived or write-only is"
-                + " filled in}\n",
+            "{@return a {@link $T} of what reading sees; what is carried, derived or write-only\n"
+                + "is filled in}\n",
             record.type())
         .addModifiers(scope.modifiers(Modifier.STATIC))
         .returns(record.type())

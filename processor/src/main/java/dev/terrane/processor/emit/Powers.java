@@ -1,14 +1,21 @@
 package dev.terrane.processor.emit;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.terrane.processor.emit.view.Api;
+import dev.terrane.processor.emit.view.Code;
+import dev.terrane.processor.emit.view.Identity;
+import dev.terrane.processor.emit.view.Scope;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import javax.lang.model.element.Modifier;
 
 /// The powers that a resource may have beside its core, bound to its views. Each is one row; the
 /// powers to move, to list and to defer will be further rows.
@@ -40,6 +47,45 @@ record Powers(
         .filter(power -> power.applies().test(unit))
         .map(power -> power.write(scope))
         .toList();
+  }
+
+  /// Power to upgrade: one method for each former shape.
+  static TypeSpec upgrading(Unit.Resource unit, Scope scope) {
+    var stored = scope.model().nestedClass("Stored");
+    var former = ParameterizedTypeName.get(ClassName.get(Api.RESOURCE, "Former"), stored);
+    var type =
+        TypeSpec.interfaceBuilder("Upgrading")
+            .addJavadoc("Power to read states of former versions.\n")
+            .addModifiers(scope.modifiers())
+            .addSuperinterface(
+                ParameterizedTypeName.get(ClassName.get(Api.RESOURCE, "Upgrading"), stored));
+    var shapes = new ArrayList<CodeBlock>();
+    for (var shape : unit.formers()) {
+      type.addMethod(upgrade(shape, stored));
+      shapes.add(
+          CodeBlock.of(
+              "$T.of($L, $T.object(), this::upgrade)",
+              ClassName.get(Api.SPI_PACKAGE, "Formers"),
+              shape.version(),
+              shape.record().place().handles()));
+    }
+    var all = ParameterizedTypeName.get(ClassName.get(List.class), former);
+    var list = Code.call(CodeBlock.of("$T.of", List.class), shapes);
+    return type.addMethod(
+            Emitter.overriding("formers", all, list).addModifiers(Modifier.DEFAULT).build())
+        .build();
+  }
+
+  private static MethodSpec upgrade(Unit.FormerRecord shape, ClassName stored) {
+    return MethodSpec.methodBuilder("upgrade")
+        .addJavadoc(
+            "Upgrades a state of version $L.\n\n@param former what it held\n"
+                + "@return what a state of today holds\n",
+            shape.version())
+        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+        .returns(stored)
+        .addParameter(shape.record().type(), "former")
+        .build();
   }
 
   private TypeSpec write(Scope scope) {

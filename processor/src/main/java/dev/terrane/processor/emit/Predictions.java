@@ -5,6 +5,11 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeVariableName;
+import dev.terrane.processor.emit.view.Api;
+import dev.terrane.processor.emit.view.Derivation;
+import dev.terrane.processor.emit.view.Facts;
+import dev.terrane.processor.emit.view.Handles;
+import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import java.util.List;
@@ -18,8 +23,7 @@ final class Predictions {
   /// A planned component.
   private record Planned(AttributeRecord record, Component component) {
     String method() {
-      var inner = record.place().shared() ? "" : record.place().prefix();
-      return ViewRecord.named("plan" + inner, component);
+      return ViewRecord.named("plan" + record.place().prefix(), component);
     }
 
     List<Component> from() {
@@ -49,9 +53,9 @@ final class Predictions {
   /// The interfaces of shared records inside that have planned components.
   static List<ClassName> shared(AttributeRecord record) {
     return all(record)
-        .map(Planned::record)
-        .filter(one -> one.place().shared() && !one.equals(record))
-        .map(one -> one.place().model().nestedClass("Planned"))
+        .map(planned -> planned.record().place().model())
+        .filter(model -> !model.equals(record.place().model()))
+        .map(model -> model.nestedClass("Planned"))
         .distinct()
         .toList();
   }
@@ -59,7 +63,7 @@ final class Predictions {
   /// The abstract methods for the planned components that no shared record brings.
   static List<MethodSpec> methods(AttributeRecord record) {
     return all(record)
-        .filter(planned -> !planned.record().place().shared() || planned.record().equals(record))
+        .filter(planned -> planned.record().place().model().equals(record.place().model()))
         .map(Predictions::method)
         .toList();
   }

@@ -5,6 +5,7 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.emit.view.Api;
 import dev.terrane.processor.model.Unit;
 import javax.lang.model.element.Modifier;
 

@@ -8,6 +8,15 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import dev.terrane.processor.emit.view.Api;
+import dev.terrane.processor.emit.view.Code;
+import dev.terrane.processor.emit.view.Codecs;
+import dev.terrane.processor.emit.view.Handles;
+import dev.terrane.processor.emit.view.Identity;
+import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.Tree;
+import dev.terrane.processor.emit.view.View;
+import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Unit;
 import java.util.EnumSet;
@@ -48,7 +57,19 @@ final class ResourceFile {
     type.addType(new ResourceInterface(unit, scope).write());
     type.addTypes(Powers.of(unit, scope));
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
+    formers(type);
     return Emitter.file(model, type.addType(codecs(tree)));
+  }
+
+  private void formers(TypeSpec.Builder type) {
+    if (unit.formers().isEmpty()) {
+      return;
+    }
+    type.addType(Powers.upgrading(unit, scope));
+    unit.formers().stream()
+        .map(former -> Tree.of(former.record(), EnumSet.noneOf(View.class), false))
+        .flatMap(tree -> tree.all().stream())
+        .forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
   }
 
   /// `Views<Config, Plan, Input, Stored, Note, Id>`.

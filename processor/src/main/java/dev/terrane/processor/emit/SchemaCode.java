@@ -2,6 +2,9 @@ package dev.terrane.processor.emit;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.emit.view.Api;
+import dev.terrane.processor.emit.view.Code;
+import dev.terrane.processor.emit.view.Handles;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Unit;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.terrane.processor.model.AttributeRecord;
@@ -12,7 +12,7 @@ import java.util.List;
 /// @param record the record
 /// @param parameters the names of the method's parameters
 /// @param whole whether the only parameter is the observed record
-record Answer(AttributeRecord record, List<String> parameters, boolean whole) {
+public record Answer(AttributeRecord record, List<String> parameters, boolean whole) {
   private static final String OBSERVED = "observed";
 
   /// Each answered component is a parameter.
@@ -120,12 +120,12 @@ record Answer(AttributeRecord record, List<String> parameters, boolean whole) {
             nested.record().place().view(View.INPUT.word));
   }
 
-  static boolean isSingle(Shape.Nested nested) {
+  public static boolean isSingle(Shape.Nested nested) {
     return form(nested).equals("single");
   }
 
   /// The word for a nesting in the names of methods.
-  static String form(Shape.Nested nested) {
+  public static String form(Shape.Nested nested) {
     return switch (nested.nesting()) {
       case SINGLE, GROUP -> "single";
       case LIST -> "list";

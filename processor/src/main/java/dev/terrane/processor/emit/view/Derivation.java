@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.terrane.processor.model.AttributeRecord;
@@ -10,7 +10,7 @@ import java.util.function.Function;
 ///
 /// @param record the author's record
 /// @param values tells the value of each component that is not derived
-record Derivation(AttributeRecord record, Function<Component, CodeBlock> values) {
+public record Derivation(AttributeRecord record, Function<Component, CodeBlock> values) {
   /// The value of a component.
   CodeBlock of(Component component) {
     if (!(component.source() instanceof Source.Derived(var method, var from))) {
@@ -20,7 +20,7 @@ record Derivation(AttributeRecord record, Function<Component, CodeBlock> values)
     return CodeBlock.of("$T.$L($L)", record.type(), method, CodeBlock.join(arguments, ", "));
   }
 
-  static Component component(AttributeRecord record, String name) {
+  public static Component component(AttributeRecord record, String name) {
     return record.components().stream()
         .filter(component -> component.name().equals(name))
         .findFirst()

@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -12,9 +12,9 @@ import java.util.List;
 ///
 /// @param record the record
 /// @param within the generated class in which this is written
-record Writing(AttributeRecord record, ClassName within) {
+public record Writing(AttributeRecord record, ClassName within) {
   /// `ObjectView.builder().set(PATH, of.path())...`: the author's record.
-  CodeBlock own() {
+  public CodeBlock own() {
     return built(Api.OBJECT_VIEW, record.components().stream().map(this::recordValue).toList());
   }
 
@@ -45,7 +45,7 @@ record Writing(AttributeRecord record, ClassName within) {
         : CodeBlock.of(".set($L, $L)", handle, value);
   }
 
-  static CodeBlock built(ClassName target, List<CodeBlock> values) {
+  public static CodeBlock built(ClassName target, List<CodeBlock> values) {
     var links = new ArrayList<>(values);
     links.add(CodeBlock.of(".build()"));
     return Code.chain(CodeBlock.of("$T.builder()", target), links);

@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
@@ -19,7 +19,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /// Java types in the forms in which views have them.
-final class Types {
+public final class Types {
   private static final ClassName CTY_VALUE = ClassName.get("dev.terrane.cty", "CtyValue");
   private static final ClassName CTY_TYPE = ClassName.get("dev.terrane.cty", "CtyType");
 
@@ -47,7 +47,7 @@ final class Types {
 
   private Types() {}
 
-  static TypeName boxed(TypeName type) {
+  public static TypeName boxed(TypeName type) {
     return type.isPrimitive() ? type.box() : type;
   }
 
@@ -73,7 +73,7 @@ final class Types {
         .map(form -> form.getSimpleName().substring("Optional".length()));
   }
 
-  static TypeName container(Shape.Nesting nesting, TypeName element) {
+  public static TypeName container(Shape.Nesting nesting, TypeName element) {
     return switch (nesting) {
       case SINGLE, GROUP -> element;
       case LIST -> ParameterizedTypeName.get(ClassName.get(List.class), element);
@@ -97,7 +97,7 @@ final class Types {
   }
 
   /// A value that says nothing, where there has to be one.
-  static Optional<CodeBlock> neutral(TypeName type) {
+  public static Optional<CodeBlock> neutral(TypeName type) {
     return emptyCollection(type).or(() -> Optional.ofNullable(NEUTRAL.get(boxed(type))));
   }
 }

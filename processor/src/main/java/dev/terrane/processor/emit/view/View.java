@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.TypeName;
 import dev.terrane.processor.model.AttributeRecord;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The views of a record beside the record itself: which components are in one, and of which type.
-enum View {
+public enum View {
   /// What the user wrote.
   CONFIG("Config"),
   /// What a plan says.

@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
@@ -11,8 +11,8 @@ import javax.lang.model.element.Modifier;
 /// @param model the class
 /// @param isPublic whether it is public, and with it what stands in it
 /// @param shared whether other generated classes read and write through it
-record Scope(ClassName model, boolean isPublic, boolean shared) {
-  Modifier[] modifiers(Modifier... more) {
+public record Scope(ClassName model, boolean isPublic, boolean shared) {
+  public Modifier[] modifiers(Modifier... more) {
     var all = new ArrayList<Modifier>();
     if (isPublic) {
       all.add(Modifier.PUBLIC);

@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -18,17 +18,20 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /// The handles of a record, and how an object is read as the record itself.
-final class Handles {
+public final class Handles {
+  /// How many characters a declaration has before its name, about.
+  private static final int DECLARATION = 24;
+
   private final AttributeRecord record;
   private final Scope scope;
 
-  Handles(AttributeRecord record, Scope scope) {
+  public Handles(AttributeRecord record, Scope scope) {
     this.record = record;
     this.scope = scope;
   }
 
   /// The handle of a component, from within the generated class of a scope.
-  static CodeBlock of(AttributeRecord record, Component component, ClassName within) {
+  public static CodeBlock of(AttributeRecord record, Component component, ClassName within) {
     var holder = record.place().handles();
     return holder.equals(within)
         ? CodeBlock.of("$L", component.constant())
@@ -40,17 +43,17 @@ final class Handles {
   }
 
   /// The members of a schema or an object, those of embedded records in their place.
-  static List<CodeBlock> members(AttributeRecord record, ClassName within) {
+  public static List<CodeBlock> members(AttributeRecord record, ClassName within) {
     return record.components().stream()
         .flatMap(component ->
             component.shape() instanceof Shape.Embedded(var embedded)
-                ? members(embedded, within).stream()
+              ? members(embedded, within).stream()
                 : Stream.of(of(record, component, within)))
         .toList();
   }
 
   /// The handles as fields; what another one refers to comes first.
-  List<FieldSpec> fields() {
+  public List<FieldSpec> fields() {
     var ordered = new LinkedHashSet<Component>();
     record.components().forEach(component -> declare(component, ordered, new LinkedHashSet<>()));
     var declared = new LinkedHashSet<String>();
@@ -93,7 +96,8 @@ final class Handles {
     var words = new HandleWords(record, component, name -> reference(name, declared));
     return FieldSpec.builder(type, component.constant(), scope.modifiers(Modifier.STATIC))
         .addModifiers(Modifier.FINAL)
-        .initializer(Code.chain(head(component), words.all()))
+        .initializer(
+            Code.chain(DECLARATION + component.constant().length(), head(component), words.all()))
         .build();
   }
 
@@ -133,7 +137,7 @@ final class Handles {
   }
 
   /// The class of the handles of a record inside another one.
-  TypeSpec nestedClass() {
+  public TypeSpec nestedClass() {
     var holder = TypeSpec.classBuilder(record.place().handles().simpleName());
     holder
         .addJavadoc("The handles inside {@link $T}.\n", record.type())
@@ -145,7 +149,7 @@ final class Handles {
   }
 
   /// The object that the handles make, and how it is read and written as the author's record.
-  List<MethodSpec> methods() {
+  public List<MethodSpec> methods() {
     return List.of(object(), read(), write());
   }
 

@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /// A view as a record: its components and withers.
-final class ViewRecord {
+public final class ViewRecord {
   private final AttributeRecord record;
   private final View view;
   private final Scope scope;
@@ -65,11 +65,11 @@ final class ViewRecord {
   private CodeBlock doc() {
     var of = CodeBlock.of("{@link $T}", record.type());
     return switch (view) {
-      case CONFIG -> CodeBlock.of("What the user wrote of a $L.\n", of);
-      case PLAN -> CodeBlock.of("What a plan says of a $L.\n", of);
-      case INPUT -> CodeBlock.of("What must be done about a $L.\n", of);
+      case CONFIG -> CodeBlock.of("What the user wrote of $L.\n", of);
+      case PLAN -> CodeBlock.of("What a plan says of $L.\n", of);
+      case INPUT -> CodeBlock.of("What must be done about $L.\n", of);
       case STORED ->
-          CodeBlock.of("What the state holds of a $L; all but the identity may be missing.\n", of);
+          CodeBlock.of("What the state holds of $L; all but the identity may be missing.\n", of);
     };
   }
 
@@ -91,13 +91,13 @@ final class ViewRecord {
   }
 
   /// `withName`, `planName`.
-  static String named(String verb, Component component) {
+  public static String named(String verb, Component component) {
     var name = component.name();
     return verb + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
   }
 
   /// Parameters as components of the author's record.
-  static List<ParameterSpec> parameters(Stream<Component> components) {
+  public static List<ParameterSpec> parameters(Stream<Component> components) {
     return components
         .map(component ->
             ParameterSpec.builder(Facts.recordType(component), component.name()).build())

@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -18,14 +18,14 @@ import javax.lang.model.element.Modifier;
 
 /// The class `Codecs` in a model: how each view is read and written. Loaded when the first value
 /// comes by, not for the schema.
-final class Codecs {
+public final class Codecs {
   static final String NAME = "Codecs";
 
   private final Scope scope;
   private final TypeSpec.Builder type;
   private final Set<String> named = new HashSet<>();
 
-  Codecs(Scope scope, Tree tree) {
+  public Codecs(Scope scope, Tree tree) {
     this.scope = scope;
     this.type =
         TypeSpec.classBuilder(NAME)
@@ -137,7 +137,7 @@ final class Codecs {
   }
 
   /// Adds how the author's record itself is read and written, `readState` and `writeState`.
-  Codecs state(AttributeRecord record) {
+  public Codecs state(AttributeRecord record) {
     add(
         "readState",
         record.type(),
@@ -154,7 +154,7 @@ final class Codecs {
   }
 
   /// Adds how the identity is read and written.
-  Codecs identity(AttributeRecord record) {
+  public Codecs identity(AttributeRecord record) {
     var id = scope.model().nestedClass("Id");
     add("readId", id, Api.OBJECT_VIEW, "from", Identity.read(record, scope.model()));
     add("writeId", Api.OBJECT_VIEW, id, "of", Identity.write(record, scope.model()));
@@ -174,7 +174,7 @@ final class Codecs {
   }
 
   /// A codec of the schema's values: `Codec.objects(schema).as(Codecs::readInput, ...)`.
-  CodeBlock codec(String word, boolean open, CodeBlock schema) {
+  public CodeBlock codec(String word, boolean open, CodeBlock schema) {
     return CodeBlock.of(
         "$T.$L($L).as($L::read$L, $L::write$L)",
         Api.CODEC,
@@ -186,7 +186,7 @@ final class Codecs {
         word);
   }
 
-  TypeSpec build() {
+  public TypeSpec build() {
     return type.build();
   }
 }

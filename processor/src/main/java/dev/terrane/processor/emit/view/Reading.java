@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -11,7 +11,7 @@ import dev.terrane.processor.model.Source;
 ///
 /// @param record the record
 /// @param within the generated class in which this is written
-record Reading(AttributeRecord record, ClassName within) {
+public record Reading(AttributeRecord record, ClassName within) {
   private static final CodeBlock FROM = CodeBlock.of("from");
 
   /// `new Note(from.get(PATH), ...)`: the author's record.
@@ -29,7 +29,7 @@ record Reading(AttributeRecord record, ClassName within) {
   }
 
   /// The value as the author's record has it; what has a default is never missing.
-  static CodeBlock value(Component component, CodeBlock handle) {
+  public static CodeBlock value(Component component, CodeBlock handle) {
     if (component.source() instanceof Source.Defaulted(var fallback)) {
       return CodeBlock.of("$L.find($L).orElse($L)", FROM, handle, fallback);
     }

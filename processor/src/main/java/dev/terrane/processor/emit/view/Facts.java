@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.TypeName;
 import dev.terrane.processor.model.AttributeRecord;
@@ -8,14 +8,14 @@ import dev.terrane.processor.model.Source;
 import java.util.Optional;
 
 /// What follows from a component's words.
-final class Facts {
+public final class Facts {
   private Facts() {}
 
-  static boolean isDerived(Component component) {
+  public static boolean isDerived(Component component) {
     return component.source() instanceof Source.Derived;
   }
 
-  static boolean isPlanned(Component component) {
+  public static boolean isPlanned(Component component) {
     return component.planned().isPresent();
   }
 
@@ -33,7 +33,7 @@ final class Facts {
     return component.words().identity().member();
   }
 
-  static Optional<AttributeRecord> inside(Component component) {
+  public static Optional<AttributeRecord> inside(Component component) {
     return switch (component.shape()) {
       case Shape.Nested nested -> Optional.of(nested.record());
       case Shape.Embedded(var record) -> Optional.of(record);
@@ -85,7 +85,7 @@ final class Facts {
   }
 
 
-  static TypeName recordType(Component component) {
+  public static TypeName recordType(Component component) {
     return component.nullable() ? Types.nullable(component.type()) : component.type();
   }
 }

@@ -1,4 +1,4 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /// What names the remote object: the view `Id`.
-final class Identity {
+public final class Identity {
   /// A component of the identity.
   ///
   /// @param record the record that it stands in
@@ -22,7 +22,7 @@ final class Identity {
 
   private Identity() {}
 
-  static boolean exists(AttributeRecord record) {
+  public static boolean exists(AttributeRecord record) {
     return record.flattened().anyMatch(Facts::isIdentity);
   }
 
@@ -42,7 +42,7 @@ final class Identity {
         });
   }
 
-  static TypeSpec view(AttributeRecord record, Scope scope) {
+  public static TypeSpec view(AttributeRecord record, Scope scope) {
     var constructor = MethodSpec.constructorBuilder();
     for (var part : parts(record)) {
       constructor.addParameter(part.component().type(), part.component().name());

@@ -1,5 +1,6 @@
-package dev.terrane.processor.emit;
+package dev.terrane.processor.emit.view;
 
+import com.palantir.javapoet.ClassName;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Place;
@@ -13,13 +14,13 @@ import java.util.Set;
 
 /// The records of one generated file: the one that it is made for, and those inside that have no
 /// file of their own.
-final class Tree {
+public final class Tree {
   /// A record with its views.
   ///
   /// @param record the record
   /// @param views the views that are needed of it
   /// @param nested whether it stands in a block or a nested attribute, at whatever distance
-  record Node(AttributeRecord record, Set<View> views, boolean nested) {
+  public record Node(AttributeRecord record, Set<View> views, boolean nested) {
     boolean has(View view) {
       return views.contains(view);
     }
@@ -27,25 +28,29 @@ final class Tree {
 
   private final Map<Place, Node> nodes = new LinkedHashMap<>();
 
-  private Tree() {}
+  private final ClassName model;
 
-  static Tree of(AttributeRecord root, Set<View> views, boolean shared) {
-    var tree = new Tree();
+  private Tree(ClassName model) {
+    this.model = model;
+  }
+
+  public static Tree of(AttributeRecord root, Set<View> views, boolean shared) {
+    var tree = new Tree(root.place().model());
     tree.add(root, shared);
     views.forEach(view -> tree.need(root, view));
     return tree;
   }
 
-  Node root() {
+  public Node root() {
     return nodes.values().iterator().next();
   }
 
   /// The records inside.
-  List<Node> inside() {
+  public List<Node> inside() {
     return nodes.values().stream().skip(1).toList();
   }
 
-  Collection<Node> all() {
+  public Collection<Node> all() {
     return nodes.values();
   }
 
@@ -61,7 +66,7 @@ final class Tree {
   private void addInside(Component component, boolean nested) {
     var below = nested || component.shape() instanceof Shape.Nested;
     Facts.inside(component)
-        .filter(record -> !record.place().shared())
+        .filter(record -> record.place().model().equals(model))
         .ifPresent(record -> add(record, below));
   }
 
