@@ -102,8 +102,7 @@ public final class MadeValues {
         : followed(member, member.rules().changesWith(), sides);
   }
 
-  private static CtyValue derived(
-      Attribute<?> member, List<Attribute<?>> members, Sides sides) {
+  private static CtyValue derived(Attribute<?> member, List<Attribute<?>> members, Sides sides) {
     return Made.sources(member, members, (ObjectValue) sides.planned())
         .map(sources -> Made.derived(member, sources))
         .orElseGet(() -> Promise.of(member));

@@ -145,7 +145,8 @@ public final class Resource {
         return Optional.empty();
       }
       ObjectView told =
-          present(predicting().predict(present.get(), attribute, ObjectView.of(sources)), "predict");
+          present(
+              predicting().predict(present.get(), attribute, ObjectView.of(sources)), "predict");
       return attribute.rules().in(told);
     };
   }

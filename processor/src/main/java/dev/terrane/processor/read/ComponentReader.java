@@ -11,6 +11,7 @@ import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Embedded;
 import dev.terrane.provider.attribute.Name;
 import dev.terrane.provider.attribute.Planned;
+import dev.terrane.provider.spi.Naming;
 import java.lang.annotation.Annotation;
 import java.util.List;
 import java.util.Optional;
@@ -120,7 +121,7 @@ final class ComponentReader {
     var component =
         new Component(
             subject.name(),
-            Names.attribute(subject.name()),
+            Naming.attribute(subject.name()),
             description,
             TypeName.get(subject.type()),
             false,
@@ -128,13 +129,32 @@ final class ComponentReader {
             new Source.Required(),
             Optional.empty(),
             Words.NONE);
+    replaced(subject, shape);
     return new ContextRules(subject).applied(component);
   }
 
+  /// The handles of a shared record are its own: nobody who embeds it can add a word to them.
+  private void replaced(Subject subject, Shape shape) {
+    if (context.replace()
+        && shape instanceof Shape.Embedded(var part)
+        && part.place().shared()
+        && part.flattened().anyMatch(ComponentReader::changesInPlace)) {
+      var name = part.type().simpleName();
+      desk.report().error(subject.place(), Misuse.REPLACE_ON_SHARED, name);
+    }
+  }
+
+  private static boolean changesInPlace(Component component) {
+    return component.isArgument()
+        && !component.words().writeOnly()
+        && !component.words().identity().member()
+        && component.words().replace() instanceof Words.Replace.Never;
+  }
+
   private String attribute(Subject subject) {
-    var java = Names.attribute(subject.name());
+    var java = Naming.attribute(subject.name());
     var name = subject.marks().find(Name.class).map(mark -> mark.text("value")).orElse(java);
-    var refusal = Names.refusal(name, !context.inside(), context.family() == Family.PROVIDER);
+    var refusal = Names.refusal(name, !context.inside(), context.kind());
     refusal.ifPresent(
         reason -> desk.report().error(subject.place(), Misuse.ATTRIBUTE_NAME, name, reason));
     return refusal.isEmpty() || name.equals(java) ? name : java;

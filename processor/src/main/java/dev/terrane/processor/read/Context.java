@@ -1,5 +1,6 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.provider.schema.Schema;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -42,7 +43,8 @@ record Context(
     return new Context(family, inside, computed, set, attribute, replace, all);
   }
 
-  boolean plans() {
-    return family == Family.RESOURCE || family == Family.SHARED || family == Family.FORMER;
+  /// The kind of schema, for the names that Terraform keeps.
+  Schema.Kind kind() {
+    return family == Family.PROVIDER ? Schema.Kind.PROVIDER : Schema.Kind.RESOURCE;
   }
 }

@@ -45,13 +45,15 @@ public final class Language {
     return Optional.ofNullable(elements.getTypeElement(name));
   }
 
-  static Optional<TypeElement> declared(TypeMirror type) {
+  /// {@return its class, when it has one}
+  public static Optional<TypeElement> declared(TypeMirror type) {
     return type.getKind() == TypeKind.DECLARED
         ? Optional.of((TypeElement) ((DeclaredType) type).asElement())
         : Optional.empty();
   }
 
-  static boolean is(TypeMirror type, Class<?> kind) {
+  /// {@return whether it is of a kind}
+  public static boolean is(TypeMirror type, Class<?> kind) {
     return declared(type)
         .filter(one -> one.getQualifiedName().contentEquals(kind.getCanonicalName()))
         .isPresent();
@@ -66,6 +68,16 @@ public final class Language {
   /// {@return whether it is a record}
   public static boolean isRecord(Element element) {
     return element.getKind() == ElementKind.RECORD;
+  }
+
+  /// {@return whether it is a record with a component whose type the compiler does not know yet}
+  public boolean isIncomplete(TypeElement type) {
+    return type.getRecordComponents().stream().anyMatch(component -> isBroken(component.asType()));
+  }
+
+  static boolean isBroken(TypeMirror type) {
+    return type.getKind() == TypeKind.ERROR
+        || arguments(type).stream().anyMatch(Language::isBroken);
   }
 
   /// {@return whether generated code of the same package sees it}
@@ -190,7 +202,7 @@ public final class Language {
   }
 
   /// {@return whether generated code can make one without parameters}
-  static boolean isConstructible(TypeElement type) {
+  public static boolean isConstructible(TypeElement type) {
     var fits =
         type.getKind() == ElementKind.CLASS
             && !type.getModifiers().contains(Modifier.ABSTRACT)

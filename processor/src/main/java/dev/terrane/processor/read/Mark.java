@@ -78,7 +78,8 @@ public final class Mark {
     return value(element).filter(Boolean.TRUE::equals).isPresent();
   }
 
-  long number(String element) {
+  /// {@return a number}
+  public long number(String element) {
     return value(element)
         .flatMap(value -> value instanceof Number number ? Optional.of(number) : Optional.empty())
         .map(Number::longValue)

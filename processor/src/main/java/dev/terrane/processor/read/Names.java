@@ -1,53 +1,28 @@
 package dev.terrane.processor.read;
 
-import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.Schema;
-import dev.terrane.provider.schema.SchemaException;
+import dev.terrane.provider.spi.Naming;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Java's names and Terraform's.
 public final class Names {
   private static final Pattern PART = Pattern.compile("[a-z0-9_]*");
-  private static final Pattern WORD =
-      Pattern.compile("(?<=[\\p{Ll}\\d])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
 
   private Names() {}
 
-  /// A name as Terraform spells it: `apiURLName` becomes `api_url_name`, `ipV4` becomes `ip_v4`.
+  /// Why Terraform would refuse an attribute of this name.
   ///
-  /// @param java a name in camel case
-  /// @return the name in snake case
-  public static String attribute(String java) {
-    return WORD.matcher(java).replaceAll("_").toLowerCase(Locale.ROOT);
-  }
-
-  /// Why a schema would refuse an attribute of this name. The schema itself is asked, so that there
-  /// is one table of names.
-  static Optional<String> refusal(String name, boolean reservable, boolean provider) {
-    var attribute = Attribute.string(name).optional();
-    try {
-      if (!reservable) {
-        Schema.resource(NestedObject.of(attribute).block("inside"));
-      } else if (provider) {
-        Schema.provider(attribute);
-      } else {
-        Schema.resource(attribute);
-      }
-      return Optional.empty();
-    } catch (SchemaException e) {
-      return Optional.of(reason(e));
+  /// @param top whether it stands at the top of a schema, where Terraform keeps names for itself
+  static Optional<String> refusal(String name, boolean top, Schema.Kind kind) {
+    if (!Naming.isValid(name)) {
+      return Optional.of("a name consists of lower-case letters, digits and underscores");
     }
-  }
-
-  private static String reason(SchemaException e) {
-    var text = String.valueOf(e.getMessage());
-    var colon = text.indexOf(": ");
-    return (colon < 0 ? text : text.substring(colon + 2)).replaceAll(" \\(S\\d+\\)|;.*", "");
+    return top && Naming.isReserved(kind, name)
+        ? Optional.of("Terraform keeps this name for itself")
+        : Optional.empty();
   }
 
   /// {@return whether a part of a provider may be called so}

@@ -28,7 +28,10 @@ final class ShapeReader {
   record Formed(Shape shape, boolean spellings) {}
 
   Formed read() {
-    return subject.report().attempt(subject.place(), this::shape, this::harmless);
+    // Of a type that it does not know the compiler tells itself.
+    return Language.isBroken(subject.type())
+        ? harmless()
+        : subject.report().attempt(subject.place(), this::shape, this::harmless);
   }
 
   private Formed harmless() {

@@ -16,6 +16,7 @@ import dev.terrane.provider.attribute.SameWhen;
 import dev.terrane.provider.attribute.Sensitive;
 import dev.terrane.provider.attribute.WriteOnly;
 import dev.terrane.provider.schema.Equality;
+import dev.terrane.provider.schema.Schema;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.lang.model.element.TypeElement;
@@ -126,7 +127,7 @@ final class WordsReader {
     if (subject.context().inside()) {
       throw new Misused(Misuse.WRITE_ONLY_VERSION_INSIDE);
     }
-    var refusal = Names.refusal(name, true, false);
+    var refusal = Names.refusal(name, true, Schema.Kind.RESOURCE);
     if (refusal.isPresent()) {
       throw new Misused(Misuse.WRITE_ONLY_VERSION, name, refusal.get());
     }
