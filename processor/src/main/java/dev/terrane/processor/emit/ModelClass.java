@@ -5,6 +5,10 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.terrane.processor.emit.view.Api;
+import dev.terrane.processor.emit.view.Code;
+import dev.terrane.processor.emit.view.Codecs;
+import dev.terrane.processor.emit.view.Scope;
 import javax.lang.model.element.Modifier;
 
 /// The model as the handle of its resource or data source: one instance, with name, schema and

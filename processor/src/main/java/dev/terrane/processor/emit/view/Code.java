@@ -44,14 +44,14 @@ public final class Code {
   }
 
   /// `Attribute.string("path").required()`, or one word a line.
-  static CodeBlock chain(CodeBlock head, List<CodeBlock> links) {
+  public static CodeBlock chain(CodeBlock head, List<CodeBlock> links) {
     return chain(0, head, links);
   }
 
   /// The same behind something else.
   ///
   /// @param before how many characters stand before it
-  static CodeBlock chain(int before, CodeBlock head, List<CodeBlock> links) {
+  public static CodeBlock chain(int before, CodeBlock head, List<CodeBlock> links) {
     var line = CodeBlock.join(links, "");
     if (before + width(head) + width(line) <= LINE && !isBroken(line)) {
       return CodeBlock.of("$L$L", head, line);

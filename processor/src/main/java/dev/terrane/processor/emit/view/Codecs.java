@@ -19,7 +19,7 @@ import javax.lang.model.element.Modifier;
 /// The class `Codecs` in a model: how each view is read and written. Loaded when the first value
 /// comes by, not for the schema.
 public final class Codecs {
-  static final String NAME = "Codecs";
+  public static final String NAME = "Codecs";
 
   private final Scope scope;
   private final TypeSpec.Builder type;
@@ -165,7 +165,7 @@ public final class Codecs {
   ///
   /// @param views the type of the field
   /// @param codecs the codec of each
-  Codecs views(TypeName views, ClassName raw, List<CodeBlock> codecs) {
+  public Codecs views(TypeName views, ClassName raw, List<CodeBlock> codecs) {
     type.addField(
         FieldSpec.builder(views, "views", Modifier.STATIC, Modifier.FINAL)
             .initializer(Code.call(CodeBlock.of("new $T<>", raw), codecs))

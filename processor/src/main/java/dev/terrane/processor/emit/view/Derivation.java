@@ -12,7 +12,7 @@ import java.util.function.Function;
 /// @param values tells the value of each component that is not derived
 public record Derivation(AttributeRecord record, Function<Component, CodeBlock> values) {
   /// The value of a component.
-  CodeBlock of(Component component) {
+  public CodeBlock of(Component component) {
     if (!(component.source() instanceof Source.Derived(var method, var from))) {
       return values.apply(component);
     }

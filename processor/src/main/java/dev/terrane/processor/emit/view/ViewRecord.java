@@ -35,7 +35,7 @@ public final class ViewRecord {
   }
 
   /// All views of a record that are needed.
-  static List<TypeSpec> all(Tree.Node node, Scope scope) {
+  public static List<TypeSpec> all(Tree.Node node, Scope scope) {
     return node.views().stream().map(view -> of(node, view, scope)).toList();
   }
 
