@@ -1,6 +1,7 @@
 package dev.terrane.processor;
 
 import com.palantir.javapoet.JavaFile;
+import dev.terrane.processor.emit.Emitter;
 import dev.terrane.processor.model.Unit;
 import dev.terrane.processor.read.Language;
 import dev.terrane.processor.read.Report;
@@ -32,6 +33,11 @@ public final class TerraneProcessor extends AbstractProcessor {
   private final Function<Unit, JavaFile> writer;
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<String> providers = new LinkedHashSet<>();
+
+  /// For compilers.
+  public TerraneProcessor() {
+    this(Emitter::write);
+  }
 
   TerraneProcessor(Function<Unit, JavaFile> writer) {
     this.writer = writer;
