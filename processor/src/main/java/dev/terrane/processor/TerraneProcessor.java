@@ -2,6 +2,7 @@ package dev.terrane.processor;
 
 import com.palantir.javapoet.JavaFile;
 import dev.terrane.processor.misuse.Report;
+import dev.terrane.processor.emit.Emitter;
 import dev.terrane.processor.model.Unit;
 import dev.terrane.processor.source.Language;
 import java.io.IOException;
@@ -34,6 +35,11 @@ public final class TerraneProcessor extends AbstractProcessor {
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<String> generated = new HashSet<>();
   private final Set<String> providers = new LinkedHashSet<>();
+
+  /// For compilers.
+  public TerraneProcessor() {
+    this(Emitter::write);
+  }
 
   TerraneProcessor(Function<Unit, JavaFile> writer) {
     this.writer = writer;

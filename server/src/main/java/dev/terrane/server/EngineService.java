@@ -2,6 +2,7 @@ package dev.terrane.server;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -13,6 +14,7 @@ import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.engine.session.Session;
@@ -33,12 +35,17 @@ record EngineService(Session session) implements ProviderService {
   @Override
   public GetResourceIdentitySchemas.Response getResourceIdentitySchemas(
       GetResourceIdentitySchemas.Request request) {
-    return new GetResourceIdentitySchemas().run(request);
+    return new GetResourceIdentitySchemas(session).run(request);
   }
 
   @Override
   public GetFunctions.Response getFunctions(GetFunctions.Request request) {
-    return new GetFunctions().run(request);
+    return new GetFunctions(session).run(request);
+  }
+
+  @Override
+  public CallFunction.Response callFunction(CallFunction.Request request) {
+    return new CallFunction(session).run(request);
   }
 
   @Override
@@ -66,6 +73,12 @@ record EngineService(Session session) implements ProviderService {
   @Override
   public UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request request) {
     return new UpgradeResourceState(session).run(request);
+  }
+
+  @Override
+  public UpgradeResourceIdentity.Response upgradeResourceIdentity(
+      UpgradeResourceIdentity.Request request) {
+    return new UpgradeResourceIdentity(session).run(request);
   }
 
   @Override

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
-import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.GetProviderSchema;
-import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.sample.Lookup;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
@@ -92,16 +90,6 @@ class SchemaTests {
   void onlyWhatWorksIsAnnounced() {
     assertThat(ServerCapabilities.CURRENT)
         .isEqualTo(new ServerCapabilities(true, true, false, false));
-  }
-
-  @Test
-  void thereAreNoIdentitiesAndNoFunctionsYet() {
-    assertThat(
-            new GetResourceIdentitySchemas()
-                .run(new GetResourceIdentitySchemas.Request())
-                .diagnostics())
-        .isEmpty();
-    assertThat(new GetFunctions().run(new GetFunctions.Request()).diagnostics()).isEmpty();
   }
 
   @Test

@@ -59,7 +59,6 @@ record Exclusions(
               Block.class,
               Misuse.BLOCK_AND,
               List.of(
-                  Carried.class,
                   CaseInsensitive.class,
                   Computed.class,
                   ConvertedBy.class,

@@ -248,6 +248,21 @@ public final class NestedObject<T> {
     return CtyType.object(types, optional);
   }
 
+  /// {@return how the object alone is read and written}
+  public Codec<T> codec() {
+    return new Codec<>() {
+      @Override
+      public T decode(ObjectValue object) {
+        return form.read().apply(object);
+      }
+
+      @Override
+      public ObjectValue encode(T view) {
+        return NestedObject.this.encode(view);
+      }
+    };
+  }
+
   T decode(CtyValue value) {
     if (value instanceof ObjectValue object) {
       return form.read().apply(object);

@@ -154,6 +154,10 @@ public final class ObjectView implements StoredState {
     return Optional.ofNullable(values.get(name));
   }
 
+  Map<String, CtyValue> values() {
+    return values;
+  }
+
   ObjectValue toObject(List<? extends Attribute<?>> members) {
     var all = new LinkedHashMap<String, CtyValue>();
     for (var member : members) {

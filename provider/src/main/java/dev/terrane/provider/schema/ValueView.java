@@ -145,6 +145,15 @@ public final class ValueView {
       return this;
     }
 
+    /// Sets all that a view of known values says.
+    ///
+    /// @param other the other view
+    /// @return this builder
+    public Builder setKnown(ObjectView other) {
+      values.putAll(other.values());
+      return this;
+    }
+
     /// Sets all that another view says.
     ///
     /// @param other the other view

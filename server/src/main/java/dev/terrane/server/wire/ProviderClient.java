@@ -2,6 +2,7 @@ package dev.terrane.server.wire;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -13,6 +14,7 @@ import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 import io.grpc.Channel;
@@ -59,6 +61,11 @@ public final class ProviderClient implements ProviderService {
   }
 
   @Override
+  public CallFunction.Response callFunction(CallFunction.Request request) {
+    return call(Rpcs.CALL_FUNCTION, request);
+  }
+
+  @Override
   public ValidateProviderConfig.Response validateProviderConfig(
       ValidateProviderConfig.Request request) {
     return call(Rpcs.VALIDATE_PROVIDER_CONFIG, request);
@@ -83,6 +90,12 @@ public final class ProviderClient implements ProviderService {
   @Override
   public UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request request) {
     return call(Rpcs.UPGRADE_RESOURCE_STATE, request);
+  }
+
+  @Override
+  public UpgradeResourceIdentity.Response upgradeResourceIdentity(
+      UpgradeResourceIdentity.Request request) {
+    return call(Rpcs.UPGRADE_RESOURCE_IDENTITY, request);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.terrane.server.wire;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -13,6 +14,7 @@ import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 
@@ -32,8 +34,11 @@ public interface ProviderService {
   GetResourceIdentitySchemas.Response getResourceIdentitySchemas(
       GetResourceIdentitySchemas.Request request);
 
-  /** Declares functions that a configuration has added. */
+  /** Declares functions. */
   GetFunctions.Response getFunctions(GetFunctions.Request request);
+
+  /** Computes. */
+  CallFunction.Response callFunction(CallFunction.Request request);
 
   /** Looks at the provider block. */
   ValidateProviderConfig.Response validateProviderConfig(ValidateProviderConfig.Request request);
@@ -49,6 +54,9 @@ public interface ProviderService {
 
   /** Brings stored state to the schema of today. */
   UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request request);
+
+  /** Brings a stored identity to the schema of today. */
+  UpgradeResourceIdentity.Response upgradeResourceIdentity(UpgradeResourceIdentity.Request request);
 
   /** Refreshes. */
   ReadResource.Response readResource(ReadResource.Request request);

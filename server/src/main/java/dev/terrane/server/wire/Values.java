@@ -15,13 +15,23 @@ final class Values {
 
   static void writeValue(ProtoWriter out, int field, DynamicValue value) {
     if (!value.msgpack().isEmpty() || !value.json().isEmpty()) {
-      out.message(
-          field,
-          value,
-          (message, it) -> {
-            message.bytes(1, it.msgpack());
-            message.bytes(2, it.json());
-          });
+      out.message(field, value, Values::writeParts);
+    }
+  }
+
+  static void writeParts(ProtoWriter out, DynamicValue value) {
+    out.bytes(1, value.msgpack());
+    out.bytes(2, value.json());
+  }
+
+  /** An identity, which travels in a message of its own around its value. */
+  static DynamicValue readIdentity(ProtoMessage in) {
+    return readValue(in.message(1));
+  }
+
+  static void writeIdentity(ProtoWriter out, int field, DynamicValue identity) {
+    if (!identity.isAbsent()) {
+      out.message(field, identity, (message, it) -> writeValue(message, 1, it));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.terrane.tests.wire;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -13,6 +14,7 @@ import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.server.wire.ProviderService;
@@ -62,6 +64,11 @@ final class ProviderDouble implements ProviderService {
   }
 
   @Override
+  public CallFunction.Response callFunction(CallFunction.Request asked) {
+    return answer(asked, CallFunction.Response.class);
+  }
+
+  @Override
   public ValidateProviderConfig.Response validateProviderConfig(
       ValidateProviderConfig.Request asked) {
     return answer(asked, ValidateProviderConfig.Response.class);
@@ -86,6 +93,12 @@ final class ProviderDouble implements ProviderService {
   @Override
   public UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request asked) {
     return answer(asked, UpgradeResourceState.Response.class);
+  }
+
+  @Override
+  public UpgradeResourceIdentity.Response upgradeResourceIdentity(
+      UpgradeResourceIdentity.Request asked) {
+    return answer(asked, UpgradeResourceIdentity.Response.class);
   }
 
   @Override
