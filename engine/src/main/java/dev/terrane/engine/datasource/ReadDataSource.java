@@ -8,15 +8,18 @@ import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
@@ -58,8 +61,9 @@ public final class ReadDataSource {
 
   private Response answer(
       Source source, ObjectValue config, Request request, Diagnostics diagnostics) {
-    var call = AuthorCall.reading(session, diagnostics, KeptState.of(new byte[0]));
-    var state = read(source, config, call, diagnostics);
+    var deadline = Deadline.of(source.schema(), Operation.READ, config);
+    var call = AuthorCall.reading(session, diagnostics, KeptState.of(new byte[0]), deadline);
+    var state = read(source, config, call, deadline, diagnostics);
     if (state.isEmpty() && call.missedClient() && request.clientCapabilities().deferralAllowed()) {
       var type = source.schema().type();
       var open = DynamicValue.of(CtyValue.unknown(type), type);
@@ -73,16 +77,26 @@ public final class ReadDataSource {
   }
 
   private Optional<DynamicValue> read(
-      Source source, ObjectValue config, AuthorCall call, Diagnostics diagnostics) {
+      Source source,
+      ObjectValue config,
+      AuthorCall call,
+      Deadline deadline,
+      Diagnostics diagnostics) {
     var members = source.schema().members();
     session.secrets().learn(members, config);
     var input = (ObjectValue) Defaults.apply(members, config);
     return session
         .guard(source.method("read"), diagnostics)
-        .call(() -> source.read(call, input))
-        .map(state -> learned(members, Blocks.completed(members, written(members, input, state))))
+        .within(deadline)
+        .call(() -> found(members, input, source.read(call, input)))
         .filter(state -> accepted(source, state, diagnostics))
         .flatMap(state -> Wire.write(state, source.schema(), diagnostics));
+  }
+
+  private CtyValue found(List<Attribute<?>> members, ObjectValue input, ObjectValue given) {
+    session.secrets().learn(members, given);
+    var whole = Blocks.completed(members, written(members, input, given));
+    return Result.of(members, input, whole);
   }
 
   private static boolean accepted(Source source, CtyValue state, Diagnostics diagnostics) {
@@ -91,11 +105,6 @@ public final class ReadDataSource {
         "gave back what Terraform refuses",
         source.method("read"),
         diagnostics);
-  }
-
-  private CtyValue learned(List<Attribute<?>> members, CtyValue state) {
-    session.secrets().learn(members, state);
-    return state;
   }
 
   /// Terraform does not miss arguments that an answer leaves out; a reference to one would find

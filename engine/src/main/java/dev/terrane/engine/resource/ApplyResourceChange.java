@@ -6,11 +6,13 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
@@ -89,10 +91,12 @@ public final class ApplyResourceChange {
     if (!(prior instanceof ObjectValue state)) {
       return Optional.of(gone);
     }
-    var call = AuthorCall.reading(session, diagnostics, kept);
+    var deadline = Deadline.of(resource.schema(), Operation.DELETE, state);
+    var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     var done =
         session
             .guard(resource.method("delete"), diagnostics)
+            .within(deadline)
             .run(() -> resource.delete(call, state));
     return done ? Optional.of(gone) : Optional.empty();
   }

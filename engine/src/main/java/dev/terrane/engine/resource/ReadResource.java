@@ -12,12 +12,14 @@ import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
@@ -77,11 +79,14 @@ public final class ReadResource {
     }
     var kept = KeptState.of(request.privateState().array());
     var check = new SelfCheck(resource, resource.method("read"), diagnostics);
+    var deadline = Deadline.of(resource.schema(), Operation.READ, state);
+    var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     // What an import has made of an id may be spelled in another way than the remote side does.
     var spelled = !kept.wasImported();
     return session
         .guard(check.method(), diagnostics)
-        .call(() -> found(members, state, resource.read(reading(diagnostics, kept), state)))
+        .within(deadline)
+        .call(() -> found(members, state, resource.read(call, state)))
         .filter(found -> check.read(state, found) && (!spelled || check.sameObject(state, found)))
         .flatMap(found ->
             Wire.write(found, resource.schema(), diagnostics)
@@ -92,10 +97,6 @@ public final class ReadResource {
       DynamicValue written, CtyValue found, Resource resource, KeptState kept) {
     var identity = Identity.of(resource.schema()).known(found);
     return new Response(written, Bytes.of(kept.toBytes()), identity, List.of());
-  }
-
-  private AuthorCall reading(Diagnostics diagnostics, KeptState kept) {
-    return AuthorCall.reading(session, diagnostics, kept);
   }
 
   /// What the author found, with what is not his to tell.
