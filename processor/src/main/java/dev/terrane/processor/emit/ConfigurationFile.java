@@ -79,8 +79,7 @@ final class ConfigurationFile {
   }
 
   private MethodSpec codec() {
-    var codec =
-        CodeBlock.of("$T.values(schema).as($T::read, $T::write)", Api.CODEC, model, model);
+    var codec = CodeBlock.of("$T.values(schema).as($T::read, $T::write)", Api.CODEC, model, model);
     return told("codec", ParameterizedTypeName.get(Api.CODEC, record.type()), codec)
         .addJavadoc(
             "{@return how the provider block is read; what is not known yet is an error, unless the"

@@ -48,8 +48,7 @@ public final class Emitter {
     }
     type.addModifiers(Modifier.FINAL);
     return type.addField(
-        FieldSpec.builder(
-                TypeName.INT, "spi", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        FieldSpec.builder(TypeName.INT, "spi", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .initializer("$T.check($T.VERSION)", Api.SPI, Api.SPI)
             .build());
   }

@@ -100,8 +100,7 @@ final class FunctionMethod {
 
   private static CodeBlock object(Shape.Nested nested) {
     var object =
-        CodeBlock.of(
-            "$T.object($T.object())", ATTRIBUTE_TYPE, nested.record().place().handles());
+        CodeBlock.of("$T.object($T.object())", ATTRIBUTE_TYPE, nested.record().place().handles());
     return Answer.isSingle(nested)
         ? object
         : CodeBlock.of("$T.$L($L)", ATTRIBUTE_TYPE, Answer.form(nested), object);
@@ -123,8 +122,7 @@ final class FunctionMethod {
 
   private CodeBlock called() {
     var arguments = function.parameters().stream().map(this::argument).toList();
-    var call =
-        Code.call(CodeBlock.of("$T.$L", unit.holder(), function.method()), arguments);
+    var call = Code.call(CodeBlock.of("$T.$L", unit.holder(), function.method()), arguments);
     return function.nullableResult()
         ? CodeBlock.of("$T.ofNullable($L)", VALUES, call)
         : CodeBlock.of("$T.known($L)", Api.VALUE, call);

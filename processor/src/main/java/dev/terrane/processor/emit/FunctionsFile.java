@@ -1,11 +1,11 @@
 package dev.terrane.processor.emit;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import com.palantir.javapoet.ClassName;
 import dev.terrane.processor.emit.view.Api;
 import dev.terrane.processor.emit.view.Code;
 import dev.terrane.processor.emit.view.Handles;

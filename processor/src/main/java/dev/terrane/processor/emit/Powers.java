@@ -30,7 +30,11 @@ record Powers(
   private static final List<Powers> ALL =
       List.of(
           new Powers(
-              "Validating", "look at a configuration as a whole", false, List.of("Config"), _ -> true),
+              "Validating",
+              "look at a configuration as a whole",
+              false,
+              List.of("Config"),
+              _ -> true),
           new Powers(
               "Planning", "shape a plan", true, List.of("Config", "Stored", "Plan"), _ -> true),
           new Powers(

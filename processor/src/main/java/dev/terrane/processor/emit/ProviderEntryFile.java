@@ -24,8 +24,7 @@ final class ProviderEntryFile {
     var type =
         Emitter.type(unit, unit.type(), doc)
             .addSuperinterface(
-                ParameterizedTypeName.get(
-                    Api.PROVIDER_TYPE, unit.configuration(), unit.client()))
+                ParameterizedTypeName.get(Api.PROVIDER_TYPE, unit.configuration(), unit.client()))
             .addMethod(
                 MethodSpec.constructorBuilder()
                     .addJavadoc("For the server.\n")
@@ -35,8 +34,7 @@ final class ProviderEntryFile {
             .addMethod(told("schema", Api.SCHEMA))
             .addMethod(told("codec", ParameterizedTypeName.get(Api.CODEC, unit.configuration())))
             .addMethod(
-                Emitter.overriding(
-                        "provider", provider, CodeBlock.of("new $T()", unit.provider()))
+                Emitter.overriding("provider", provider, CodeBlock.of("new $T()", unit.provider()))
                     .build());
     return Emitter.file(unit.type(), type);
   }

@@ -106,8 +106,7 @@ final class ResourceFile {
         .addModifiers(scope.modifiers(Modifier.STATIC))
         .addTypeVariable(client)
         .returns(ParameterizedTypeName.get(Api.IDENTITY_DATA_SOURCE, client))
-        .addParameter(
-            ParameterizedTypeName.get(model.nestedClass("Resource"), client), "resource")
+        .addParameter(ParameterizedTypeName.get(model.nestedClass("Resource"), client), "resource")
         .addCode(Code.returned(CodeBlock.of("$T.of(resource)", Api.IDENTITY_DATA_SOURCE)))
         .build();
   }

@@ -72,8 +72,7 @@ final class ResourceInterface {
     Predictions.shared(record)
         .forEach(shared ->
             type.addSuperinterface(ParameterizedTypeName.get(shared, Predictions.CLIENT)));
-    type.addMethods(Predictions.methods(record))
-        .addMethod(Predictions.predict(record, model));
+    type.addMethods(Predictions.methods(record)).addMethod(Predictions.predict(record, model));
   }
 
   private TypeName call(ClassName kind) {

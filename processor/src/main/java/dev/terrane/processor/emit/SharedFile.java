@@ -29,7 +29,8 @@ final class SharedFile {
     var tree = Tree.of(record, EnumSet.allOf(View.class), true);
     var handles = new Handles(record, scope);
     var doc =
-        CodeBlock.of("The handles and views of {@link $T}, which resources share.\n", record.type());
+        CodeBlock.of(
+            "The handles and views of {@link $T}, which resources share.\n", record.type());
     var type =
         Emitter.type(unit, scope.model(), doc)
             .addFields(handles.fields())

@@ -105,8 +105,7 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
             value,
             answered(component),
             nested.record().place().view(View.INPUT.word))
-        : CodeBlock.of(
-            "$T.$L($L, $L, $L)", Api.PAIRING, form, where, value, answered(component));
+        : CodeBlock.of("$T.$L($L, $L, $L)", Api.PAIRING, form, where, value, answered(component));
   }
 
   private static CodeBlock mapped(Component component, Shape.Nested nested, CodeBlock value) {

@@ -25,7 +25,8 @@ public final class Api {
   public static final ClassName CODEC = ClassName.get(SCHEMA_PACKAGE, "Codec");
   static final ClassName NESTED_OBJECT = ClassName.get(SCHEMA_PACKAGE, "NestedObject");
   public static final ClassName OBJECT_VIEW = ClassName.get(SCHEMA_PACKAGE, "ObjectView");
-  public static final ClassName OPERATION_TIMEOUTS = ClassName.get(SCHEMA_PACKAGE, "OperationTimeouts");
+  public static final ClassName OPERATION_TIMEOUTS =
+      ClassName.get(SCHEMA_PACKAGE, "OperationTimeouts");
   public static final ClassName PROVIDER_TYPE = ClassName.get(SCHEMA_PACKAGE, "ProviderType");
   public static final ClassName SCHEMA = ClassName.get(SCHEMA_PACKAGE, "Schema");
   public static final ClassName VALUE_VIEW = ClassName.get(SCHEMA_PACKAGE, "ValueView");
@@ -38,7 +39,8 @@ public final class Api {
   public static final ClassName DATA_SOURCE_MODEL = ClassName.get(DATA_SOURCE, "DataSourceModel");
   public static final ClassName DATA_SOURCE_TYPE = ClassName.get(DATA_SOURCE, "DataSourceType");
   public static final ClassName DATA_VIEWS = ClassName.get(DATA_SOURCE, "DataViews");
-  public static final ClassName IDENTITY_DATA_SOURCE = ClassName.get(DATA_SOURCE, "IdentityDataSource");
+  public static final ClassName IDENTITY_DATA_SOURCE =
+      ClassName.get(DATA_SOURCE, "IdentityDataSource");
 
   static final ClassName COMPLETE = ClassName.get(SPI_PACKAGE, "Complete");
   static final ClassName EACH = ClassName.get(SPI_PACKAGE, "Each");
@@ -47,9 +49,11 @@ public final class Api {
   static final ClassName PAIRING = ClassName.get(SPI_PACKAGE, "Pairing");
   public static final ClassName SPI = ClassName.get(SPI_PACKAGE, "Spi");
 
-  public static final ClassName GENERATED = ClassName.get("javax.annotation.processing", "Generated");
+  public static final ClassName GENERATED =
+      ClassName.get("javax.annotation.processing", "Generated");
   static final ClassName NULLABLE = ClassName.get("org.jspecify.annotations", "Nullable");
-  public static final ClassName NULL_MARKED = ClassName.get("org.jspecify.annotations", "NullMarked");
+  public static final ClassName NULL_MARKED =
+      ClassName.get("org.jspecify.annotations", "NullMarked");
 
   private Api() {}
 

@@ -129,7 +129,8 @@ public final class Codecs {
   private void add(
       String name, TypeName result, TypeName parameter, String called, CodeBlock value) {
     type.addMethod(
-        scope.codec(name)
+        scope
+            .codec(name)
             .returns(result)
             .addParameter(parameter, called)
             .addCode(Code.returned(value))

@@ -64,7 +64,9 @@ record Differences(AttributeRecord record) {
       return CodeBlock.of("!$L.keeps($L)", field(component), before);
     }
     if (Facts.inside(component).isPresent() && !View.INPUT.isOwn(component)) {
-      return Facts.isOpen(component) ? openNested(component) : differ(component, before, field(component));
+      return Facts.isOpen(component)
+          ? openNested(component)
+          : differ(component, before, field(component));
     }
     return Facts.isOpen(component)
         ? simple(component, CodeBlock.of("$T.orNull($L)", Api.INPUTS, before))

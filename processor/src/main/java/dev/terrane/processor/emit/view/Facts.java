@@ -84,7 +84,6 @@ public final class Facts {
     return component.words().writeOnly() || (component.nullable() && !emptyIsNull(component));
   }
 
-
   public static TypeName recordType(Component component) {
     return component.nullable() ? Types.nullable(component.type()) : component.type();
   }

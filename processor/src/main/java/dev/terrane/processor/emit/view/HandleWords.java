@@ -17,8 +17,7 @@ final class HandleWords {
   private final Function<String, CodeBlock> reference;
   private final List<CodeBlock> words = new ArrayList<>();
 
-  HandleWords(
-      AttributeRecord record, Component component, Function<String, CodeBlock> reference) {
+  HandleWords(AttributeRecord record, Component component, Function<String, CodeBlock> reference) {
     this.record = record;
     this.component = component;
     this.reference = reference;

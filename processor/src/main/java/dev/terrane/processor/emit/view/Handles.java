@@ -47,7 +47,7 @@ public final class Handles {
     return record.components().stream()
         .flatMap(component ->
             component.shape() instanceof Shape.Embedded(var embedded)
-              ? members(embedded, within).stream()
+                ? members(embedded, within).stream()
                 : Stream.of(of(record, component, within)))
         .toList();
   }
@@ -158,8 +158,7 @@ public final class Handles {
     var type = ParameterizedTypeName.get(Api.NESTED_OBJECT, record.type());
     var members = Code.call(CodeBlock.of("$T.of", List.class), members(record, holder));
     var arguments =
-        List.of(
-            members, CodeBlock.of("$T::read", holder), CodeBlock.of("$T::write", holder));
+        List.of(members, CodeBlock.of("$T::read", holder), CodeBlock.of("$T::write", holder));
     return MethodSpec.methodBuilder("object")
         .addJavadoc("{@return what is inside, as {@link $T}}\n", record.type())
         .addModifiers(scope.modifiers(Modifier.STATIC))
@@ -169,7 +168,8 @@ public final class Handles {
   }
 
   private MethodSpec read() {
-    return scope.codec("read")
+    return scope
+        .codec("read")
         .returns(record.type())
         .addParameter(Api.OBJECT_VIEW, "from")
         .addCode(Code.returned(new Reading(record, record.place().handles()).own()))
@@ -177,7 +177,8 @@ public final class Handles {
   }
 
   private MethodSpec write() {
-    return scope.codec("write")
+    return scope
+        .codec("write")
         .returns(Api.OBJECT_VIEW)
         .addParameter(record.type(), "of")
         .addCode(Code.returned(new Writing(record, record.place().handles()).own()))

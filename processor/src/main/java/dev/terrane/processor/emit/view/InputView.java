@@ -82,7 +82,8 @@ final class InputView {
   private MethodSpec toStateOfObserved() {
     var method =
         method("toState", record.type())
-            .addJavadoc("{@return what is: the plan's values where it knew them, else the observed}\n")
+            .addJavadoc(
+                "{@return what is: the plan's values where it knew them, else the observed}\n")
             .addParameter(record.type(), "observed")
             .addCode(made(Answer.observed(record).values()));
     return (node.nested() ? method.addAnnotation(Override.class) : method).build();
@@ -91,13 +92,13 @@ final class InputView {
   private MethodSpec stored() {
     var told = StoredParts.identity(record);
     return method("stored", view(View.STORED))
-        .addJavadoc("{@return what a checkpoint saves when this is done; without what is computed}\n")
+        .addJavadoc(
+            "{@return what a checkpoint saves when this is done; without what is computed}\n")
         .addParameters(ViewRecord.parameters(told.stream()))
         .addCode(
             Code.returned(
                 Code.call(
-                    CodeBlock.of("new $T", view(View.STORED)),
-                    StoredParts.values(record, told))))
+                    CodeBlock.of("new $T", view(View.STORED)), StoredParts.values(record, told))))
         .build();
   }
 
@@ -119,8 +120,7 @@ final class InputView {
     return method("since", Api.CHANGES)
         .addJavadoc("{@return which arguments ask for something else than the state holds}\n")
         .addParameter(view(View.STORED), "before")
-        .addCode(
-            Code.returned(Code.chain(CodeBlock.of("new $T.Builder()", Api.CHANGES), links)))
+        .addCode(Code.returned(Code.chain(CodeBlock.of("new $T.Builder()", Api.CHANGES), links)))
         .build();
   }
 

@@ -70,7 +70,8 @@ public record Reading(AttributeRecord record, ClassName within) {
   private static CodeBlock inputValue(Component component, CodeBlock handle) {
     if (Facts.isOpen(component)) {
       return Types.openWord(component.type())
-          .map(word -> CodeBlock.of("$T.of$L(from.find($L).orElse(null))", Api.INPUTS, word, handle))
+          .map(
+              word -> CodeBlock.of("$T.of$L(from.find($L).orElse(null))", Api.INPUTS, word, handle))
           .orElseGet(() -> CodeBlock.of("from.find($L)", handle));
     }
     if (Facts.nullAsked(component)) {

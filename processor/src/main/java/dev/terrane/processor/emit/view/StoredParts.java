@@ -46,9 +46,7 @@ final class StoredParts {
     if (Facts.isAnswered(component)) {
       return CodeBlock.of("$L", component.name());
     }
-    return Facts.isOpen(component)
-        ? CodeBlock.of("$L.orElse($L)", field, component.name())
-        : field;
+    return Facts.isOpen(component) ? CodeBlock.of("$L.orElse($L)", field, component.name()) : field;
   }
 
   private static CodeBlock embedded(Component component, AttributeRecord embedded) {

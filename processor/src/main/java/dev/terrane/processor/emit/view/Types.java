@@ -79,8 +79,7 @@ public final class Types {
       case LIST -> ParameterizedTypeName.get(ClassName.get(List.class), element);
       case SET -> ParameterizedTypeName.get(ClassName.get(Set.class), element);
       case MAP ->
-          ParameterizedTypeName.get(
-              ClassName.get(Map.class), ClassName.get(String.class), element);
+          ParameterizedTypeName.get(ClassName.get(Map.class), ClassName.get(String.class), element);
     };
   }
 

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import javax.lang.model.element.Modifier;
 
 /// A view as a record: its components and withers.
 public final class ViewRecord {
@@ -103,5 +102,4 @@ public final class ViewRecord {
             ParameterSpec.builder(Facts.recordType(component), component.name()).build())
         .toList();
   }
-
 }
