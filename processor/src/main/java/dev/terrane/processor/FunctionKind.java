@@ -1,12 +1,12 @@
 package dev.terrane.processor;
 
 import com.palantir.javapoet.ClassName;
+import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.model.Unit;
-import dev.terrane.processor.read.Language;
-import dev.terrane.processor.read.Mark;
-import dev.terrane.processor.read.Marks;
-import dev.terrane.processor.read.Misuse;
 import dev.terrane.processor.read.Reading;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Mark;
+import dev.terrane.processor.source.Marks;
 import dev.terrane.provider.ProviderFunction;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -42,7 +42,7 @@ final class FunctionKind implements Kind {
   }
 
   private static boolean isUsable(Round round, TypeElement holder) {
-    var usable = Language.isVisible(holder) && !Language.isLocal(holder);
+    var usable = Language.isVisible(holder);
     if (!usable) {
       round.report().error(holder, Misuse.FUNCTION_HOLDER, holder.getSimpleName());
     }
@@ -65,7 +65,7 @@ final class FunctionKind implements Kind {
   }
 
   private static void twice(Round round, ExecutableElement method, Mark mark) {
-    var holder = method.getEnclosingElement().getSimpleName();
+    var holder = Language.owner(method).getSimpleName();
     round.report().error(method, Misuse.FUNCTION_TWICE, holder, mark.text("value"));
   }
 }

@@ -1,10 +1,10 @@
 package dev.terrane.processor;
 
+import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.model.Unit;
 import dev.terrane.processor.read.Family;
-import dev.terrane.processor.read.Mark;
-import dev.terrane.processor.read.Marks;
-import dev.terrane.processor.read.Misuse;
+import dev.terrane.processor.source.Mark;
+import dev.terrane.processor.source.Marks;
 import dev.terrane.provider.Former;
 import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;

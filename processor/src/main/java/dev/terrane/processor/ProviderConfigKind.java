@@ -2,7 +2,7 @@ package dev.terrane.processor;
 
 import dev.terrane.processor.model.Unit;
 import dev.terrane.processor.read.Family;
-import dev.terrane.processor.read.Language;
+import dev.terrane.processor.source.Language;
 import dev.terrane.provider.ProviderConfig;
 import dev.terrane.provider.Value;
 import java.util.List;

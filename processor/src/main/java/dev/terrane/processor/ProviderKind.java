@@ -2,10 +2,10 @@ package dev.terrane.processor;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.model.Unit;
-import dev.terrane.processor.read.Language;
-import dev.terrane.processor.read.Marks;
-import dev.terrane.processor.read.Misuse;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Marks;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.ProviderConfig;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.terrane.processor;
 
 import com.palantir.javapoet.ClassName;
-import dev.terrane.processor.read.Language;
-import dev.terrane.processor.read.Mark;
-import dev.terrane.processor.read.Marks;
-import dev.terrane.processor.read.Misuse;
-import dev.terrane.processor.read.Names;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Report;
 import dev.terrane.processor.read.Reading;
-import dev.terrane.processor.read.Report;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Mark;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.source.Names;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +20,10 @@ import javax.lang.model.element.TypeElement;
 /// What a round of the compiler brings.
 ///
 /// @param types the types that it brings, also those inside others
+/// @param generated the classes that are generated so far, in all rounds
 /// @param language what the compiler knows
 /// @param report where errors go
-record Round(Set<TypeElement> types, Language language, Report report) {
+record Round(Set<TypeElement> types, Set<String> generated, Language language, Report report) {
   /// An annotated record that a class can be generated for.
   ///
   /// @param record the record
@@ -67,14 +68,18 @@ record Round(Set<TypeElement> types, Language language, Report report) {
     return isFree(one.model(), one.record());
   }
 
-  /// Whether no class of the author has the name of one that is to be generated.
-  boolean isFree(ClassName generated, Element place) {
-    var name = generated.canonicalName();
-    var taken = types.stream().anyMatch(type -> type.getQualifiedName().contentEquals(name));
-    if (taken) {
-      report.error(place, Misuse.MODEL_NAME_TAKEN, generated.simpleName());
+  /// Whether no other class has the name of one that is to be generated.
+  boolean isFree(ClassName wanted, Element place) {
+    var name = wanted.canonicalName();
+    if (types.stream().anyMatch(type -> type.getQualifiedName().contentEquals(name))) {
+      report.error(place, Misuse.MODEL_NAME_TAKEN, wanted.simpleName());
+      return false;
     }
-    return !taken;
+    if (!generated.add(name)) {
+      report.error(place, Misuse.TWO_KINDS, wanted.simpleName());
+      return false;
+    }
+    return true;
   }
 
   /// The name of a part, checked.

@@ -1,6 +1,6 @@
 package dev.terrane.processor;
 
-import dev.terrane.processor.read.Language;
+import dev.terrane.processor.source.Language;
 import dev.terrane.provider.schema.ProviderType;
 import java.io.IOException;
 import java.io.UncheckedIOException;

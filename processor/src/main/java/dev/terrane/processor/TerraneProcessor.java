@@ -1,11 +1,12 @@
 package dev.terrane.processor;
 
 import com.palantir.javapoet.JavaFile;
+import dev.terrane.processor.misuse.Report;
 import dev.terrane.processor.emit.Emitter;
 import dev.terrane.processor.model.Unit;
-import dev.terrane.processor.read.Language;
-import dev.terrane.processor.read.Report;
+import dev.terrane.processor.source.Language;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,6 +33,7 @@ public final class TerraneProcessor extends AbstractProcessor {
 
   private final Function<Unit, JavaFile> writer;
   private final Set<String> waiting = new LinkedHashSet<>();
+  private final Set<String> generated = new HashSet<>();
   private final Set<String> providers = new LinkedHashSet<>();
 
   /// For compilers.
@@ -67,7 +69,7 @@ public final class TerraneProcessor extends AbstractProcessor {
         ready.add(type);
       }
     }
-    var round = new Round(ready, language, Report.to(processingEnv.getMessager()));
+    var round = new Round(ready, generated, language, Report.to(processingEnv.getMessager()));
     KINDS.stream().flatMap(kind -> kind.read(round).stream()).forEach(this::write);
     if (environment.processingOver()) {
       new ServiceEntries(processingEnv.getFiler(), language).write(providers);

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whole records as authors write them; what is read from each stands in a text beside it.
@@ -47,16 +46,5 @@ class AuthorsTests {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  @ParameterizedTest
-  @FieldSource("AUTHORS")
-  void whatIsSharedIsReadFromClassFilesAsFromSources(String author) {
-    var names = author.split(" ");
-    if (names.length == 1) {
-      return;
-    }
-    var first = Compiler.javac().compile(sources(Arrays.copyOfRange(names, 1, names.length)));
-    assertThat(first.errors()).isEmpty();
   }
 }

@@ -7,15 +7,18 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,13 +60,21 @@ public final class ReadDataSource {
     var members = source.schema().members();
     session.secrets().learn(members, config);
     var input = (ObjectValue) Defaults.apply(members, config);
+    var deadline = Deadline.of(source.schema(), Operation.READ, input);
     var kept = KeptState.of(new byte[0]);
+    var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     return session
         .guard(source.method("read"), diagnostics)
-        .call(() -> source.read(AuthorCall.reading(session, diagnostics, kept), input))
-        .map(state -> learned(members, Blocks.completed(members, written(members, input, state))))
+        .within(deadline)
+        .call(() -> found(members, input, source.read(call, input)))
         .filter(state -> accepted(source, state, diagnostics))
         .flatMap(state -> Wire.write(state, source.schema(), diagnostics));
+  }
+
+  private CtyValue found(List<Attribute<?>> members, ObjectValue input, ObjectValue given) {
+    session.secrets().learn(members, given);
+    var whole = Blocks.completed(members, written(members, input, given));
+    return Result.of(members, input, whole);
   }
 
   private static boolean accepted(Source source, CtyValue state, Diagnostics diagnostics) {
@@ -72,11 +83,6 @@ public final class ReadDataSource {
         "gave back what Terraform refuses",
         source.method("read"),
         diagnostics);
-  }
-
-  private CtyValue learned(List<Attribute<?>> members, CtyValue state) {
-    session.secrets().learn(members, state);
-    return state;
   }
 
   /// Terraform does not miss arguments that an answer leaves out; a reference to one would find

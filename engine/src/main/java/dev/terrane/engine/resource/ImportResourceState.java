@@ -31,7 +31,11 @@ public final class ImportResourceState {
   }
 
   /// What Terraform asks.
-  public record Request(String typeName, String id, ClientCapabilities clientCapabilities) {}
+  ///
+  /// @param id empty when an identity is given
+  /// @param identity absent when an id is given
+  public record Request(
+      String typeName, String id, DynamicValue identity, ClientCapabilities clientCapabilities) {}
 
   /// What the provider answers.
   public record Response(List<Imported> imported, List<Diagnostic> diagnostics) {
@@ -43,7 +47,8 @@ public final class ImportResourceState {
   }
 
   /// One object, with as much state as reading it needs.
-  public record Imported(String typeName, DynamicValue state, Bytes privateState) {}
+  public record Imported(
+      String typeName, DynamicValue state, Bytes privateState, DynamicValue identity) {}
 
   /// Answers with one object; Terraform reads it next.
   public Response run(Request request) {
@@ -58,17 +63,33 @@ public final class ImportResourceState {
   private Optional<Imported> imported(Resource resource, Request request, Diagnostics diagnostics) {
     var kept = KeptState.of(new byte[0]);
     var method = resource.method(resource.importsItself() ? "import" : "importId");
+    var call = AuthorCall.reading(session, diagnostics, kept);
     return session
         .guard(method, diagnostics)
-        .call(() -> state(resource, AuthorCall.reading(session, diagnostics, kept), request.id()))
-        .flatMap(state -> Wire.write(state, resource.schema(), diagnostics))
-        .map(state -> new Imported(resource.typeName(), state, Bytes.of(kept.toBytes())));
+        .call(() -> state(resource, call, request))
+        .flatMap(state ->
+            Wire.write(state, resource.schema(), diagnostics)
+                .map(written -> imported(written, state, resource, kept)));
+  }
+
+  private static Imported imported(
+      DynamicValue written, CtyValue state, Resource resource, KeptState kept) {
+    kept.imported();
+    var identity = Identity.of(resource.schema()).known(state);
+    return new Imported(resource.typeName(), written, Bytes.of(kept.toBytes()), identity);
+  }
+
+  private static CtyValue state(Resource resource, AuthorCall call, Request request)
+      throws Exception {
+    // Without a client the object could not be read, and Terraform would plan with its id alone.
+    call.client();
+    return request.id().isEmpty() && !request.identity().isAbsent()
+        ? new IdentityImport(resource).state(request.identity())
+        : state(resource, call, request.id());
   }
 
   private static CtyValue state(Resource resource, AuthorCall call, String id) throws Exception {
     var schema = resource.schema();
-    // Without a client the object could not be read, and Terraform would plan with its id alone.
-    call.client();
     if (resource.importsItself()) {
       var found = resource.locate(call, id).orElseThrow(() -> missing(resource, id));
       var own = AuthorsShare.of(schema.members(), WriteOnly.removed(schema.members(), found));

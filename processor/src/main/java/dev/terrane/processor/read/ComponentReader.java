@@ -1,10 +1,16 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.Source;
 import dev.terrane.processor.model.Words;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.source.Names;
+import dev.terrane.processor.type.TypeReader;
+import dev.terrane.processor.type.Unsupported;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.ConvertedBy;

@@ -1,7 +1,13 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Report;
 import dev.terrane.processor.model.Source;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Mark;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.type.TypeReader;
 import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.schema.Check;

@@ -1,5 +1,7 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Shape;

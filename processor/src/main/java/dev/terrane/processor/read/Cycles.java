@@ -1,7 +1,10 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Report;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Source;
+import dev.terrane.processor.source.Language;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,8 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.ClassName;
+import dev.terrane.processor.misuse.Report;
+import dev.terrane.processor.source.Language;
 
 /// What readers work with, while they read for one generated class.
 ///

@@ -1,5 +1,8 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Report;
+import dev.terrane.processor.source.Marks;
 import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.CaseInsensitive;

@@ -1,6 +1,12 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.Source;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.source.Names;
+import dev.terrane.processor.type.Unsupported;
 import dev.terrane.provider.attribute.WriteOnly;
 import java.util.ArrayList;
 import java.util.List;

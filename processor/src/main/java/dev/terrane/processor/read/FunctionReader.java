@@ -1,8 +1,16 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.source.Docs;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Mark;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.source.Names;
+import dev.terrane.processor.type.TypeReader;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.spi.Naming;
 import java.util.ArrayList;
@@ -34,7 +42,7 @@ final class FunctionReader {
       throw new Misused(Misuse.PART_NAME, name);
     }
     var docs = Docs.of(desk.language().elements(), method);
-    var holder = (TypeElement) method.getEnclosingElement();
+    var holder = Language.owner(method);
     var parameters = new ArrayList<Unit.Parameter>();
     for (var parameter : method.getParameters()) {
       var last = parameters.size() + 1 == method.getParameters().size();

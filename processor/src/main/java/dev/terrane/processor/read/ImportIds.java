@@ -1,7 +1,11 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.source.Names;
 import dev.terrane.provider.ImportId;
 import java.util.ArrayList;
 import java.util.List;

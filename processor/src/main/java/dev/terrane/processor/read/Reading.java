@@ -1,8 +1,14 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.ClassName;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.misuse.Report;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Mark;
+import dev.terrane.processor.source.Marks;
 import dev.terrane.provider.Former;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.RequiresReplace;
@@ -45,10 +51,6 @@ public final class Reading {
       Language language, Report report, Element element, String mark) {
     if (!(element instanceof TypeElement record) || !Language.isRecord(element)) {
       report.error(element, Misuse.NOT_A_RECORD, mark, element.getSimpleName());
-      return Optional.empty();
-    }
-    if (Language.isLocal(record)) {
-      report.error(element, Misuse.LOCAL, record.getSimpleName());
       return Optional.empty();
     }
     if (!Language.isVisible(record)) {

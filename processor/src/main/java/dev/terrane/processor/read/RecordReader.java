@@ -1,12 +1,16 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.ClassName;
+import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Place;
 import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.source.Docs;
+import dev.terrane.processor.source.Language;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.RecordComponentElement;
@@ -30,6 +34,7 @@ final class RecordReader {
       var component = reader.read(element, docs.parameter(element.getSimpleName().toString()));
       components.add(unique(element, component, names));
     }
+    versions(record, components, names);
     new Cycles(desk.report(), record).check(components);
     return new AttributeRecord(ClassName.get(record), place, docs.text(), components);
   }
@@ -42,6 +47,20 @@ final class RecordReader {
     return taken.isEmpty()
         ? component
         : component.called(component.attribute() + "_" + names.size());
+  }
+
+  /// The version attributes of write-only ones stand beside all others.
+  private void versions(TypeElement record, List<Component> components, Set<String> names) {
+    for (var component : components) {
+      component
+          .words()
+          .writeOnlyVersion()
+          .filter(name -> !names.add(name))
+          .ifPresent(name ->
+              Language.component(record, component.name())
+                  .ifPresent(
+                      place -> desk.report().error(place, Misuse.WRITE_ONLY_VERSION_TAKEN, name)));
+    }
   }
 
   private static Stream<String> attributes(Component component) {

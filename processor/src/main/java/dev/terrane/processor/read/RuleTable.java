@@ -1,6 +1,9 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.source.Mark;
 import dev.terrane.provider.schema.Check;
 import java.math.BigDecimal;
 import java.util.List;

@@ -2,8 +2,15 @@ package dev.terrane.processor.read;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Mark;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.type.TypeReader;
+import dev.terrane.processor.type.Unsupported;
 import dev.terrane.provider.Nested;
 import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.Computed;

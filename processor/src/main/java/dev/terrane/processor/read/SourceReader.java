@@ -1,6 +1,9 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.model.Source;
+import dev.terrane.processor.source.Mark;
+import dev.terrane.processor.source.Marks;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Derived;

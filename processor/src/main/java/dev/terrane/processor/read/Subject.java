@@ -1,5 +1,8 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.processor.misuse.Report;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Marks;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;

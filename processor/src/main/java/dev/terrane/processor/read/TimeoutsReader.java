@@ -1,7 +1,12 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.misuse.Report;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.source.Mark;
+import dev.terrane.processor.type.Scalar;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,9 +2,17 @@ package dev.terrane.processor.read;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.Source;
 import dev.terrane.processor.model.Words;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.source.Names;
+import dev.terrane.processor.type.Scalar;
+import dev.terrane.processor.type.TypeReader;
+import dev.terrane.processor.type.Unsupported;
 import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.CaseInsensitive;
 import dev.terrane.provider.attribute.DeprecatedArgument;

@@ -24,6 +24,17 @@ final class Values {
     out.bytes(2, value.json());
   }
 
+  /** An identity, which travels in a message of its own around its value. */
+  static DynamicValue readIdentity(ProtoMessage in) {
+    return readValue(in.message(1));
+  }
+
+  static void writeIdentity(ProtoWriter out, int field, DynamicValue identity) {
+    if (!identity.isAbsent()) {
+      out.message(field, identity, (message, it) -> writeValue(message, 1, it));
+    }
+  }
+
   static RawState readRawState(ProtoMessage in) {
     return new RawState(in.bytes(1), in.map(2, entry -> entry.string(2)));
   }

@@ -1,9 +1,10 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.type;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.terrane.cty.CtyConversion;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.processor.source.Language;
 import dev.terrane.provider.internal.Texts;
 import dev.terrane.provider.schema.AttributeType;
 import java.math.BigDecimal;
@@ -17,7 +18,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /// The Java types of one value, with their constants in [AttributeType].
-enum Scalar {
+public enum Scalar {
   BOOL(Boolean.class, TypeKind.BOOLEAN, AttributeType.BOOL, value -> CodeBlock.of("$L", value)),
   INT(Integer.class, TypeKind.INT, AttributeType.INT, value -> CodeBlock.of("$L", value)),
   LONG(Long.class, TypeKind.LONG, AttributeType.LONG, value -> CodeBlock.of("$LL", value)),
@@ -61,7 +62,7 @@ enum Scalar {
     this.literal = literal;
   }
 
-  static Optional<Scalar> of(TypeMirror java) {
+  public static Optional<Scalar> of(TypeMirror java) {
     return Arrays.stream(values())
         .filter(one -> one.primitive == java.getKind() || Language.is(java, one.boxed))
         .filter(one -> one.primitive != TypeKind.NONE || java.getKind() == TypeKind.DECLARED)
@@ -69,11 +70,11 @@ enum Scalar {
   }
 
   /// The expression that names the attribute type.
-  CodeBlock expression() {
+  public CodeBlock expression() {
     return CodeBlock.of("$T.$L", AttributeType.class, this == URI_TEXT ? "URI" : name());
   }
 
-  boolean isNumber() {
+  public boolean isNumber() {
     return switch (this) {
       case INT, LONG, DOUBLE, DECIMAL -> true;
       case BOOL, STRING, DURATION, INSTANT, URI_TEXT, ANY -> false;
@@ -81,22 +82,22 @@ enum Scalar {
   }
 
   /// Whether several texts are one value.
-  boolean hasSpellings() {
+  public boolean hasSpellings() {
     return this == DURATION || this == INSTANT;
   }
 
   /// A value as a user would write it.
   ///
   /// @throws CtyException when it is none
-  Object read(String text) {
+  public Object read(String text) {
     return type.decode(CtyConversion.convert(CtyValue.string(text), type.ctyType()));
   }
 
-  CodeBlock literal(Object value) {
+  public CodeBlock literal(Object value) {
     return literal.apply(value);
   }
 
-  String word() {
+  public String word() {
     return switch (this) {
       case BOOL -> "boolean";
       case INT, LONG -> "whole number";
@@ -110,7 +111,7 @@ enum Scalar {
   }
 
   /// A duration as a user would write it.
-  static Optional<Duration> duration(String text) {
+  public static Optional<Duration> duration(String text) {
     try {
       return Optional.of(Texts.duration(text));
     } catch (CtyException _) {

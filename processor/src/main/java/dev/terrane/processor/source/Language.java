@@ -1,7 +1,8 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.source;
 
 import com.palantir.javapoet.ClassName;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -33,7 +34,7 @@ public final class Language {
     this.types = types;
   }
 
-  Elements elements() {
+  public Elements elements() {
     return elements;
   }
 
@@ -59,7 +60,7 @@ public final class Language {
         .isPresent();
   }
 
-  static List<? extends TypeMirror> arguments(TypeMirror type) {
+  public static List<? extends TypeMirror> arguments(TypeMirror type) {
     return type.getKind() == TypeKind.DECLARED
         ? ((DeclaredType) type).getTypeArguments()
         : List.of();
@@ -75,7 +76,7 @@ public final class Language {
     return type.getRecordComponents().stream().anyMatch(component -> isBroken(component.asType()));
   }
 
-  static boolean isBroken(TypeMirror type) {
+  public static boolean isBroken(TypeMirror type) {
     return type.getKind() == TypeKind.ERROR
         || arguments(type).stream().anyMatch(Language::isBroken);
   }
@@ -83,15 +84,6 @@ public final class Language {
   /// {@return whether generated code of the same package sees it}
   public static boolean isVisible(Element element) {
     return enclosing(element).noneMatch(one -> one.getModifiers().contains(Modifier.PRIVATE));
-  }
-
-  /// {@return whether it is declared inside a method}
-  public static boolean isLocal(TypeElement type) {
-    return enclosing(type)
-        .anyMatch(one ->
-            one instanceof TypeElement t
-                && (t.getNestingKind() == NestingKind.LOCAL
-                    || t.getNestingKind() == NestingKind.ANONYMOUS));
   }
 
   /// {@return whether all code sees it}
@@ -110,8 +102,13 @@ public final class Language {
     return element != null && element.getKind() != ElementKind.PACKAGE;
   }
 
-  static TypeElement outermost(TypeElement type) {
+  public static TypeElement outermost(TypeElement type) {
     return type.getEnclosingElement() instanceof TypeElement outer ? outermost(outer) : type;
+  }
+
+  /// {@return the class that declares a member}
+  public static TypeElement owner(Element member) {
+    return (TypeElement) Objects.requireNonNull(member.getEnclosingElement(), "owner");
   }
 
   /// {@return the class of this name beside the outermost one: `Outer.Note` becomes
@@ -121,59 +118,59 @@ public final class Language {
     return ClassName.get(name.packageName(), String.join("", name.simpleNames()) + suffix);
   }
 
-  static Optional<RecordComponentElement> component(TypeElement record, String name) {
+  public static Optional<RecordComponentElement> component(TypeElement record, String name) {
     return record.getRecordComponents().stream()
         .filter(component -> component.getSimpleName().contentEquals(name))
         .findFirst()
         .map(component -> component);
   }
 
-  static List<String> componentNames(TypeElement record) {
+  public static List<String> componentNames(TypeElement record) {
     return record.getRecordComponents().stream()
         .map(component -> component.getSimpleName().toString())
         .toList();
   }
 
-  static List<ExecutableElement> methods(TypeElement type, String name) {
+  public static List<ExecutableElement> methods(TypeElement type, String name) {
     return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
         .filter(method -> method.getSimpleName().contentEquals(name))
         .toList();
   }
 
-  static List<ExecutableElement> staticMethods(TypeElement type) {
+  public static List<ExecutableElement> staticMethods(TypeElement type) {
     return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
         .filter(method -> method.getModifiers().contains(Modifier.STATIC))
         .toList();
   }
 
-  static List<ExecutableElement> staticMethods(TypeElement type, String name) {
+  public static List<ExecutableElement> staticMethods(TypeElement type, String name) {
     return staticMethods(type).stream()
         .filter(method -> method.getSimpleName().contentEquals(name))
         .toList();
   }
 
-  static boolean isCallable(ExecutableElement method) {
+  public static boolean isCallable(ExecutableElement method) {
     return method.getModifiers().contains(Modifier.STATIC)
         && !method.getModifiers().contains(Modifier.PRIVATE)
         && method.getTypeParameters().isEmpty();
   }
 
   /// {@return whether a value of one type can be handed on as another, boxed or unboxed}
-  boolean fits(TypeMirror from, TypeMirror to) {
+  public boolean fits(TypeMirror from, TypeMirror to) {
     return types.isAssignable(from, to);
   }
 
-  boolean isSame(TypeMirror one, TypeMirror other) {
+  public boolean isSame(TypeMirror one, TypeMirror other) {
     return types.isSameType(boxed(one), boxed(other));
   }
 
-  TypeMirror boxed(TypeMirror type) {
+  public TypeMirror boxed(TypeMirror type) {
     return type.getKind().isPrimitive()
         ? types.boxedClass(types.getPrimitiveType(type.getKind())).asType()
         : type;
   }
 
-  boolean isUnchecked(TypeMirror exception) {
+  public boolean isUnchecked(TypeMirror exception) {
     return Stream.of(RuntimeException.class, Error.class)
         .flatMap(kind -> find(kind.getCanonicalName()).stream())
         .anyMatch(kind -> types.isSubtype(exception, kind.asType()));

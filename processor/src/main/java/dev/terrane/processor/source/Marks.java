@@ -1,4 +1,4 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.source;
 
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -28,9 +28,9 @@ public final class Marks {
 
   /// Of a component. Compilers put an annotation wherever its targets allow: on the component, its
   /// field, its accessor, or the use of the type.
-  static Marks of(RecordComponentElement component) {
+  public static Marks of(RecordComponentElement component) {
     var places = new ArrayList<AnnotatedConstruct>(List.of(component, component.asType()));
-    component.getEnclosingElement().getEnclosedElements().stream()
+    Language.owner(component).getEnclosedElements().stream()
         .filter(member -> member.getKind() == ElementKind.FIELD)
         .filter(member -> member.getSimpleName().equals(component.getSimpleName()))
         .forEach(field -> {
@@ -70,29 +70,29 @@ public final class Marks {
   }
 
   /// {@return the first of some kinds that is there}
-  Optional<Mark> any(List<Class<? extends Annotation>> kinds) {
+  public Optional<Mark> any(List<Class<? extends Annotation>> kinds) {
     return all.stream()
         .filter(mark -> kinds.stream().anyMatch(kind -> isOf(mark, kind)))
         .findFirst();
   }
 
   /// {@return these without any that is not of one of some kinds; nullness stays}
-  Marks only(List<Class<? extends Annotation>> kinds) {
+  public Marks only(List<Class<? extends Annotation>> kinds) {
     return new Marks(
         all.stream()
             .filter(mark -> isNullness(mark) || kinds.stream().anyMatch(kind -> isOf(mark, kind)))
             .toList());
   }
 
-  Marks without(Mark one) {
+  public Marks without(Mark one) {
     return new Marks(all.stream().filter(mark -> mark != one).toList());
   }
 
-  List<Mark> all() {
+  public List<Mark> all() {
     return all;
   }
 
-  boolean isNullable() {
+  public boolean isNullable() {
     return all.stream().anyMatch(Marks::isNullness);
   }
 
@@ -100,7 +100,7 @@ public final class Marks {
     return mark.type().getSimpleName().contentEquals("Nullable");
   }
 
-  static boolean isNullable(TypeMirror type) {
+  public static boolean isNullable(TypeMirror type) {
     return of(type).isNullable();
   }
 }

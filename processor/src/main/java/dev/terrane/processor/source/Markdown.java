@@ -1,4 +1,4 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.source;
 
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,13 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.type;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Marks;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.schema.AttributeType;
 import java.util.List;
@@ -16,17 +20,17 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /// Reads the Java types that Terraform has types for.
-final class TypeReader {
+public final class TypeReader {
   private TypeReader() {}
 
   /// A type that Terraform has one for.
   ///
   /// @param expression of type `AttributeType<T>`
   /// @param spellings whether several texts are one value
-  record Typed(CodeBlock expression, boolean spellings) {}
+  public record Typed(CodeBlock expression, boolean spellings) {}
 
   /// A plain type, or a collection of such.
-  static Typed read(TypeMirror type) {
+  public static Typed read(TypeMirror type) {
     var scalar = Scalar.of(type);
     if (scalar.isPresent()) {
       return new Typed(scalar.get().expression(), scalar.get().hasSpellings());
@@ -49,14 +53,14 @@ final class TypeReader {
     return of(collection, inner);
   }
 
-  static Typed of(Collection collection, Typed element) {
+  public static Typed of(Collection collection, Typed element) {
     var expression =
         CodeBlock.of("$T.$L($L)", AttributeType.class, collection.factory(), element.expression());
     return new Typed(expression, element.spellings());
   }
 
   /// A shape for what cannot be read: right for the compiler, so that it has nothing to add.
-  static Shape harmless(TypeMirror type, TypeMirror boxed) {
+  public static Shape harmless(TypeMirror type, TypeMirror boxed) {
     var expression =
         CodeBlock.of(
             "$T.STRING.<$T>as(text -> { throw new $T(text); }, own -> \"\")",
@@ -67,17 +71,17 @@ final class TypeReader {
   }
 
   /// A type without annotations; of a raw or broken one, what there is.
-  static TypeName bare(TypeMirror type) {
+  public static TypeName bare(TypeMirror type) {
     return type.getKind() == TypeKind.ERROR
         ? ClassName.get("", type.toString().replaceAll("<.*|.*[ .)]", ""))
         : TypeName.get(type);
   }
 
-  static boolean isEnum(TypeMirror type) {
+  public static boolean isEnum(TypeMirror type) {
     return Language.declared(type).filter(one -> one.getKind() == ElementKind.ENUM).isPresent();
   }
 
-  static Optional<TypeElement> record(TypeMirror type) {
+  public static Optional<TypeElement> record(TypeMirror type) {
     return Language.declared(type).filter(Language::isRecord);
   }
 
@@ -87,7 +91,7 @@ final class TypeReader {
   }
 
   /// The collections that Terraform has.
-  enum Collection {
+  public enum Collection {
     LIST(List.class),
     SET(Set.class),
     MAP(Map.class);
@@ -98,7 +102,7 @@ final class TypeReader {
       this.kind = kind;
     }
 
-    String factory() {
+    public String factory() {
       return switch (this) {
         case LIST -> "list";
         case SET -> "set";
@@ -106,7 +110,7 @@ final class TypeReader {
       };
     }
 
-    Shape.Nesting nesting() {
+    public Shape.Nesting nesting() {
       return switch (this) {
         case LIST -> Shape.Nesting.LIST;
         case SET -> Shape.Nesting.SET;
@@ -115,7 +119,7 @@ final class TypeReader {
     }
   }
 
-  static Optional<Collection> collection(TypeMirror type) {
+  public static Optional<Collection> collection(TypeMirror type) {
     for (var one : Collection.values()) {
       if (Language.is(type, one.kind)) {
         return Optional.of(one);
@@ -125,7 +129,7 @@ final class TypeReader {
   }
 
   /// The type of its elements, or of its values.
-  static TypeMirror element(TypeMirror type, Collection collection) {
+  public static TypeMirror element(TypeMirror type, Collection collection) {
     var arguments = Language.arguments(type);
     if (arguments.isEmpty()) {
       var name = collection.kind.getSimpleName();

@@ -1,4 +1,4 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.source;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -29,7 +29,7 @@ public record Docs(String text, Map<String, String> parameters) {
     return of(comment, markdown);
   }
 
-  static Docs of(String comment, boolean markdown) {
+  public static Docs of(String comment, boolean markdown) {
     var parts = TAG.split(comment.replaceAll("(?m)^ ", ""));
     var parameters = new LinkedHashMap<String, String>();
     for (var i = 1; i < parts.length; i++) {
@@ -46,7 +46,7 @@ public record Docs(String text, Map<String, String> parameters) {
     return (markdown ? Markdown.withoutReferences(plain) : Markdown.ofHtml(plain)).strip();
   }
 
-  String parameter(String name) {
+  public String parameter(String name) {
     return parameters.getOrDefault(name, "");
   }
 

@@ -1,12 +1,15 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.type;
 
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.source.Language;
 import dev.terrane.provider.Value;
 import java.util.Map;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /// Java types that Terraform has no type for, and what to write instead.
-final class Unsupported {
+public final class Unsupported {
   private static final String COLLECTION = "List, Set or Map<String, ...>";
 
   private static final Map<String, String> INSTEAD =
@@ -37,7 +40,7 @@ final class Unsupported {
 
   private Unsupported() {}
 
-  static Misused of(TypeMirror type) {
+  public static Misused of(TypeMirror type) {
     return switch (type.getKind()) {
       case FLOAT -> unsupported(type, "double");
       case BYTE, SHORT -> unsupported(type, "int");
@@ -64,7 +67,7 @@ final class Unsupported {
   }
 
   /// A type as an author writes it: without annotations and packages.
-  static String spelled(TypeMirror type) {
+  public static String spelled(TypeMirror type) {
     var text =
         type.getKind() == TypeKind.ERROR ? type.toString() : TypeReader.bare(type).toString();
     return text.replaceAll("\\b[a-z]\\w*\\.", "");

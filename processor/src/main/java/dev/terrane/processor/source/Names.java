@@ -1,4 +1,4 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.source;
 
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.spi.Naming;
@@ -16,7 +16,7 @@ public final class Names {
   /// Why Terraform would refuse an attribute of this name.
   ///
   /// @param top whether it stands at the top of a schema, where Terraform keeps names for itself
-  static Optional<String> refusal(String name, boolean top, Schema.Kind kind) {
+  public static Optional<String> refusal(String name, boolean top, Schema.Kind kind) {
     if (!Naming.isValid(name)) {
       return Optional.of("a name consists of lower-case letters, digits and underscores");
     }
@@ -35,7 +35,7 @@ public final class Names {
   /// @param wrong a name that there is not
   /// @param names the names that there are
   /// @return ` did you mean "tags"?` with a blank before it and `or` behind, or nothing
-  static String hint(String wrong, List<String> names) {
+  public static String hint(String wrong, List<String> names) {
     return names.stream()
         .filter(name -> distance(wrong, name) <= Math.max(1, name.length() / 3))
         .min(Comparator.comparingInt(name -> distance(wrong, name)))

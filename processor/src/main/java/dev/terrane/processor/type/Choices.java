@@ -1,7 +1,11 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.type;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Marks;
 import dev.terrane.provider.attribute.Name;
 import dev.terrane.provider.schema.AttributeType;
 import java.util.LinkedHashMap;
@@ -14,11 +18,11 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /// The constants of an enum, as texts: their names, or what `@Name` says.
-final class Choices {
+public final class Choices {
   private Choices() {}
 
   /// The constants by text.
-  static Map<String, String> of(TypeMirror type) {
+  public static Map<String, String> of(TypeMirror type) {
     var constants = new LinkedHashMap<String, String>();
     for (var constant : constants(type)) {
       var name = constant.getSimpleName().toString();
@@ -39,7 +43,7 @@ final class Choices {
   }
 
   /// Each constant by name, so that neither a new order nor reflection can mix them up.
-  static CodeBlock expression(TypeMirror type) {
+  public static CodeBlock expression(TypeMirror type) {
     var choices = of(type);
     if (choices.isEmpty()) {
       throw new Misused(Misuse.EMPTY_ENUM, Unsupported.spelled(type));
@@ -65,7 +69,7 @@ final class Choices {
         texts);
   }
 
-  static String listed(TypeMirror type) {
+  public static String listed(TypeMirror type) {
     return of(type).keySet().stream().collect(Collectors.joining(", "));
   }
 }

@@ -1,4 +1,4 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.misuse;
 
 import java.util.function.Supplier;
 import javax.annotation.processing.Messager;
@@ -23,11 +23,11 @@ public final class Report {
     return new Report(messager);
   }
 
-  static Report quiet() {
+  public static Report quiet() {
     return new Report(null);
   }
 
-  boolean isQuiet() {
+  public boolean isQuiet() {
     return messager == null;
   }
 
@@ -40,7 +40,7 @@ public final class Report {
     error(place, misuse.about(details));
   }
 
-  void error(Element place, String text) {
+  public void error(Element place, String text) {
     if (messager != null) {
       messager.printMessage(Diagnostic.Kind.ERROR, text, place);
     }
@@ -53,7 +53,8 @@ public final class Report {
   /// @param harmless what to go on with after a misuse
   /// @param <T> the type of the result
   /// @return the result
-  <T> T attempt(Element place, Supplier<? extends T> reading, Supplier<? extends T> harmless) {
+  public <T> T attempt(
+      Element place, Supplier<? extends T> reading, Supplier<? extends T> harmless) {
     try {
       return reading.get();
     } catch (Misused e) {
@@ -62,7 +63,7 @@ public final class Report {
     }
   }
 
-  void attempt(Element place, Runnable reading) {
+  public void attempt(Element place, Runnable reading) {
     try {
       reading.run();
     } catch (Misused e) {

@@ -1,4 +1,4 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.misuse;
 
 import java.util.Locale;
 
@@ -8,9 +8,10 @@ public enum Misuse {
   // Records
   NOT_A_RECORD("%s makes a record a part of a provider, and %s is none; write a record"),
   PRIVATE("generated code cannot see %s; leave `private` out, here and in what encloses it"),
-  LOCAL("generated code cannot see the local record %s; declare it in a class or a file"),
   GENERIC("%s cannot have type parameters; write the types that it is used with"),
-  TWO_KINDS("%s is already %s; write a record for each, they can share a @Nested one"),
+  TWO_KINDS(
+      "another declaration already makes the class %s; give this one a record of its own, they can"
+          + " share a @Nested one"),
   MISPLACED("%s speaks of a managed resource; put @ManagedResource on %s, or leave it out"),
   MODEL_NAME_TAKEN("%s is the name of the generated class; give yours another one"),
   PART_NAME("\"%s\" is no name in Terraform; write lower-case letters, digits and underscores"),
@@ -72,8 +73,6 @@ public enum Misuse {
       "an environment variable is a text, from which no %s can be read; leave env out"),
   COMPUTED_AND_DERIVED("@Derived already says that it is computed; leave @Computed out"),
   STABLE_AND_CHANGES("what is stable changes with nothing; leave stable or changesWith out"),
-  ORSET_INSIDE_COMPUTED("below @Computed nobody can write it; leave %s out"),
-  COMPUTED_EMBEDDED("an @Embedded record is no attribute itself; write %s on its components"),
   NO_SUCH_COMPONENT("%s has no component %s;%s write the name of one"),
   NAMES_ITSELF("%s names itself in %s; name another component"),
   CYCLE("%s is made from itself by way of %s; break the cycle"),
@@ -138,6 +137,9 @@ public enum Misuse {
   WRITE_ONLY_AND("what is never stored cannot be %s; leave one of them out"),
   WRITE_ONLY_NESTED("a record is write-only part by part; put @WriteOnly on its components"),
   WRITE_ONLY_VERSION("\"%s\" cannot be the version attribute: %s; write another name"),
+  WRITE_ONLY_VERSION_TAKEN(
+      "the version attribute \"%s\" is the framework's, and there is another one of that name; write"
+          + " another name"),
   WRITE_ONLY_VERSION_INSIDE("a nested record has no version attribute; leave version out"),
   WRITE_ONLY_OUTSIDE("only a managed resource has write-only arguments; leave @WriteOnly out"),
   CARRIED_AND(
@@ -197,8 +199,6 @@ public enum Misuse {
   PROVIDER_CONSTRUCTOR(
       "the server makes the provider itself; give %s a constructor without parameters, and make both"
           + " public"),
-  PROVIDER_TYPES("say the types: write Provider<%s, ...> with a record and a class"),
-  PROVIDER_CONFIGURATION("%s is no record marked @ProviderConfig(\"...\"); mark it so"),
   FUNCTION_METHOD("a function is a static method that is neither private nor generic; make %s one"),
   FUNCTION_HOLDER(
       "generated code cannot see %s; leave `private` out, and declare it outside of methods"),
@@ -216,7 +216,8 @@ public enum Misuse {
     return sentence;
   }
 
-  String about(Object... details) {
+  /// {@return the sentence about something}
+  public String about(Object... details) {
     return String.format(Locale.ROOT, sentence, details);
   }
 }

@@ -1,4 +1,4 @@
-package dev.terrane.processor.read;
+package dev.terrane.processor.source;
 
 import java.util.List;
 import java.util.Map;
@@ -15,34 +15,34 @@ import javax.lang.model.type.TypeMirror;
 public final class Mark {
   private final AnnotationMirror mirror;
 
-  Mark(AnnotationMirror mirror) {
+  public Mark(AnnotationMirror mirror) {
     this.mirror = mirror;
   }
 
-  TypeElement type() {
+  public TypeElement type() {
     return (TypeElement) mirror.getAnnotationType().asElement();
   }
 
   /// {@return its fully qualified name}
-  String name() {
+  public String name() {
     return type().getQualifiedName().toString();
   }
 
   /// {@return how the author wrote its name: `@Pattern`}
-  String spelled() {
+  public String spelled() {
     return "@" + type().getSimpleName();
   }
 
-  boolean isGiven(String element) {
+  public boolean isGiven(String element) {
     return given(element).isPresent();
   }
 
-  boolean has(String element) {
+  public boolean has(String element) {
     return value(element).isPresent();
   }
 
   /// {@return how a value is told to people}
-  String spelledValue(String element) {
+  public String spelledValue(String element) {
     return value(element).map(Object::toString).orElse("");
   }
 
@@ -74,7 +74,7 @@ public final class Mark {
         .orElse("");
   }
 
-  boolean flag(String element) {
+  public boolean flag(String element) {
     return value(element).filter(Boolean.TRUE::equals).isPresent();
   }
 
@@ -86,33 +86,33 @@ public final class Mark {
         .orElse(0L);
   }
 
-  List<String> texts(String element) {
+  public List<String> texts(String element) {
     return list(element)
         .flatMap(one -> one instanceof String text ? Stream.of(text) : Stream.of())
         .toList();
   }
 
   /// {@return the names of enum constants}
-  List<String> constants(String element) {
+  public List<String> constants(String element) {
     return list(element)
         .flatMap(one -> one instanceof VariableElement constant ? Stream.of(constant) : Stream.of())
         .map(constant -> constant.getSimpleName().toString())
         .toList();
   }
 
-  Optional<TypeMirror> type(String element) {
+  public Optional<TypeMirror> type(String element) {
     return value(element)
         .flatMap(value -> value instanceof TypeMirror type ? Optional.of(type) : Optional.empty());
   }
 
-  List<TypeMirror> types(String element) {
+  public List<TypeMirror> types(String element) {
     return list(element)
         .flatMap(one -> one instanceof TypeMirror type ? Stream.of(type) : Stream.of())
         .toList();
   }
 
   /// {@return the annotations inside a container}
-  List<Mark> marks(String element) {
+  public List<Mark> marks(String element) {
     return list(element)
         .flatMap(one -> one instanceof AnnotationMirror inner ? Stream.of(inner) : Stream.of())
         .map(Mark::new)
