@@ -152,10 +152,11 @@ final class ResourceInterface {
     if (component.shape() instanceof Shape.Embedded(var embedded)) {
       return alwaysReplaced(embedded);
     }
-    var inside = Facts.inside(component);
-    return component.isArgument() && !Facts.isPlanned(component) && inside.isPresent()
-        ? alwaysReplaced(inside.get())
-        : !component.isArgument() && !Facts.isPlanned(component);
+    if (Facts.isPlanned(component)) {
+      return false;
+    }
+    return !component.isArgument()
+        || Facts.inside(component).filter(ResourceInterface::alwaysReplaced).isPresent();
   }
 
   private static boolean named(Words.Identity identity) {
