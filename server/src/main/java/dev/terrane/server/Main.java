@@ -54,9 +54,9 @@ public final class Main {
             .logger(logger)
             .trace(trace)
             .descriptors(ProtocolDescriptors::files);
+    var start = Sessions.of(provider, logger, environment);
     for (var protocol : Protocol.values()) {
-      builder.version(
-          protocol.number(), () -> List.of(protocol.serve(sessions.open(provider, logger))));
+      builder.version(protocol.number(), () -> List.of(protocol.serve(sessions.open(start))));
     }
     ServeVariables.protocol(environment).ifPresent(builder::onlyVersion);
     return builder.build();

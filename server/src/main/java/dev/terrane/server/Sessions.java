@@ -12,17 +12,17 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** How calls find their session; each session has a provider instance of its own. */
 @FunctionalInterface
 interface Sessions {
   /** Chooses the session of a call. */
-  Function<ServerCall<?, ?>, ProviderService> open(ProviderType<?, ?> provider, HclogLogger logger);
+  Function<ServerCall<?, ?>, ProviderService> open(Supplier<ProviderService> start);
 
   /** One session for the whole process, as Terraform starts providers. */
-  static Function<ServerCall<?, ?>, ProviderService> single(
-      ProviderType<?, ?> provider, HclogLogger logger) {
-    var only = session(provider, logger);
+  static Function<ServerCall<?, ?>, ProviderService> single(Supplier<ProviderService> start) {
+    var only = start.get();
     return _ -> only;
   }
 
@@ -31,18 +31,20 @@ interface Sessions {
    * connection, and what one has configured must not reach another.
    */
   static Function<ServerCall<?, ?>, ProviderService> perConnection(
-      ProviderType<?, ?> provider, HclogLogger logger) {
+      Supplier<ProviderService> start) {
     Map<Object, ProviderService> open = Collections.synchronizedMap(new WeakHashMap<>());
     return call -> {
       var connection = call.getAttributes().get(PluginSession.CONNECTION);
-      return open.computeIfAbsent(
-          connection == null ? open : connection, _ -> session(provider, logger));
+      return open.computeIfAbsent(connection == null ? open : connection, _ -> start.get());
     };
   }
 
-  private static ProviderService session(ProviderType<?, ?> provider, HclogLogger logger) {
+  /** Starts sessions of a provider. */
+  static Supplier<ProviderService> of(
+      ProviderType<?, ?> provider, HclogLogger logger, Map<String, String> environment) {
     Log log = (level, message, fields) -> logger.log(level(level), message, fields);
-    return new EngineService(new Session(provider, log));
+    var variables = ServeVariables.lookup(environment);
+    return () -> new EngineService(new Session(provider, log, variables));
   }
 
   private static LogLevel level(Log.Level level) {

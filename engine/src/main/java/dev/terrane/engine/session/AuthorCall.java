@@ -8,6 +8,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.Writing;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.ReentrantLock;
@@ -19,26 +20,37 @@ public final class AuthorCall implements Writing<Object> {
   private final Session session;
   private final Diagnostics diagnostics;
   private final KeptState kept;
+  private final Deadline deadline;
   private final Function<StoredState, ObjectValue> encode;
   private volatile @Nullable ObjectValue checkpoint;
+  private volatile boolean missedClient;
 
   private AuthorCall(
       Session session,
       Diagnostics diagnostics,
       KeptState kept,
+      Deadline deadline,
       Function<StoredState, ObjectValue> encode) {
     this.session = session;
     this.diagnostics = diagnostics;
     this.kept = kept;
+    this.deadline = deadline;
     this.encode = encode;
   }
 
-  /// A call that looks only.
+  /// A call that looks only, and takes as long as it takes.
   public static AuthorCall reading(Session session, Diagnostics diagnostics, KeptState kept) {
+    return reading(session, diagnostics, kept, Deadline.NONE);
+  }
+
+  /// A call that looks only.
+  public static AuthorCall reading(
+      Session session, Diagnostics diagnostics, KeptState kept, Deadline deadline) {
     return new AuthorCall(
         session,
         diagnostics,
         kept,
+        deadline,
         _ -> {
           throw new IllegalStateException("only create and update can checkpoint");
         });
@@ -46,11 +58,16 @@ public final class AuthorCall implements Writing<Object> {
 
   /// A call that changes the remote side of a resource.
   public static AuthorCall writing(
-      Session session, Diagnostics diagnostics, KeptState kept, Resource resource) {
+      Session session,
+      Diagnostics diagnostics,
+      KeptState kept,
+      Deadline deadline,
+      Resource resource) {
     return new AuthorCall(
         session,
         diagnostics,
         kept,
+        deadline,
         state -> {
           var saved = resource.checkpoint(state);
           session.secrets().learn(resource.schema().members(), saved);
@@ -60,7 +77,9 @@ public final class AuthorCall implements Writing<Object> {
 
   @Override
   public Object client() {
-    return session.client().orFail();
+    var client = session.client();
+    missedClient = client instanceof Client.NotKnown;
+    return client.orFail();
   }
 
   @Override
@@ -71,7 +90,12 @@ public final class AuthorCall implements Writing<Object> {
 
   @Override
   public <T> Await<T> await(String what, Callable<? extends T> probe) {
-    return Waiting.of(what, probe);
+    return Waiting.of(what, probe, deadline);
+  }
+
+  @Override
+  public Optional<Instant> deadline() {
+    return deadline.instant();
   }
 
   @Override
@@ -102,6 +126,11 @@ public final class AuthorCall implements Writing<Object> {
     // needed.
     checkpoint = encode.apply(state);
     return state;
+  }
+
+  /// Whether the client was asked for, which cannot be made before apply.
+  public boolean missedClient() {
+    return missedClient;
   }
 
   /// What was saved last.

@@ -16,6 +16,7 @@ public final class Guard {
   private final Secrets secrets;
   private final Method method;
   private final Diagnostics diagnostics;
+  private final Deadline deadline;
 
   Guard(Stops stops, Log log, Secrets secrets, Method method, Diagnostics diagnostics) {
     this.stops = stops;
@@ -23,6 +24,21 @@ public final class Guard {
     this.secrets = secrets;
     this.method = method;
     this.diagnostics = diagnostics;
+    this.deadline = Deadline.NONE;
+  }
+
+  private Guard(Guard guard, Deadline deadline) {
+    this.stops = guard.stops;
+    this.log = guard.log;
+    this.secrets = guard.secrets;
+    this.method = guard.method;
+    this.diagnostics = guard.diagnostics;
+    this.deadline = deadline;
+  }
+
+  /// The same way, on which author code is interrupted when its time is over.
+  public Guard within(Deadline other) {
+    return new Guard(this, other);
   }
 
   /// Something an author does that gives nothing back.
@@ -52,11 +68,14 @@ public final class Guard {
   @SuppressWarnings("IllegalCatch")
   public <T> Optional<T> call(Callable<T> code) {
     try (var running = stops.enter()) {
+      var alarm = deadline.alarm(running::interrupt);
       try {
         return Optional.of(present(code.call()));
       } catch (Throwable thrown) {
         explain(thrown, running.stopped());
         return Optional.empty();
+      } finally {
+        alarm.cancel(false);
       }
     }
   }
@@ -69,7 +88,8 @@ public final class Guard {
   }
 
   private void explain(Throwable thrown, boolean stopped) {
-    diagnostics.add(Explanation.of(thrown, method, stopped, secrets));
+    var ending = new Explanation.Ending(stopped, deadline);
+    diagnostics.add(Explanation.of(thrown, method, ending, secrets));
     var stack = new StringWriter();
     thrown.printStackTrace(new PrintWriter(stack, true));
     log.write(

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class Session {
   private final ProviderType<Object, Object> type;
   private final Log log;
+  private final Function<String, Optional<String>> environment;
   private final Secrets secrets = new Secrets();
   private final Stops stops = new Stops();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
@@ -29,9 +31,16 @@ public final class Session {
   private @Nullable Provider<Object, Object> provider;
   private @Nullable Registry registry;
 
+  /// A session without an environment.
+  public Session(ProviderType<?, ?> type, Log log) {
+    this(type, log, _ -> Optional.empty());
+  }
+
+  /// A session that may ask for variables of the environment; those that are empty are not there.
   // One place forgets the author's types; the provider's own codec brings them back.
   @SuppressWarnings("unchecked")
-  public Session(ProviderType<?, ?> type, Log log) {
+  public Session(ProviderType<?, ?> type, Log log, Function<String, Optional<String>> environment) {
+    this.environment = environment;
     this.type = (ProviderType<Object, Object>) type;
     this.log = (level, message, fields) -> log.write(level, secrets.mask(message), masked(fields));
   }
@@ -56,6 +65,11 @@ public final class Session {
   /// The session's log, masked.
   public Log log() {
     return log;
+  }
+
+  /// A variable of the environment that is set and not empty.
+  public Optional<String> environment(String variable) {
+    return environment.apply(variable).filter(text -> !text.isEmpty());
   }
 
   /// What must not leave.
