@@ -2,6 +2,7 @@ package dev.terrane.testkit;
 
 import dev.terrane.provider.Await;
 import dev.terrane.provider.Failure;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,16 @@ record Probing<T>(
     implements Await<T> {
 
   /// How often to probe, and what ends a wait before.
-  record Patience(int probes, BooleanSupplier stopped) {}
+  record Patience(int probes, Optional<Instant> end, BooleanSupplier stopped) {
+    boolean isOver() {
+      return end.filter(moment -> !Instant.now().isBefore(moment)).isPresent();
+    }
+
+    @Override
+    public String toString() {
+      return isOver() ? "the deadline that this test has set" : probes + " probes of this test";
+    }
+  }
 
   static <T> Probing<T> of(String what, Callable<? extends T> probe, Patience patience) {
     return new Probing<>(what, probe, List.of(), List.of(), 1, patience);
@@ -63,6 +73,9 @@ record Probing<T>(
       if (inARow >= steady) {
         return seen.orElseThrow();
       }
+      if (patience.isOver()) {
+        throw timeOut(seen);
+      }
     }
     throw timeOut(seen);
   }
@@ -99,6 +112,6 @@ record Probing<T>(
     var last = seen.map(state -> " The last that was seen: " + state + ".").orElse("");
     return new Failure(
         "Timed out waiting for " + what,
-        "It did not come within " + patience.probes() + " probes of this test." + last);
+        "It did not come within " + patience + "." + last);
   }
 }

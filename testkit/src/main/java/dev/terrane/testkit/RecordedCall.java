@@ -7,10 +7,13 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.Writing;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 
 /// A call without Terraform that remembers what it was told. Several threads may use it.
 ///
@@ -28,6 +31,7 @@ public final class RecordedCall<C> implements Writing<C> {
   private final PrivateState kept = new KeptInMemory();
   private final Locks locks = new Locks();
   private volatile int probes = PROBES;
+  private volatile @Nullable Instant end;
   private volatile boolean stopped;
 
   RecordedCall(C client) {
@@ -44,6 +48,16 @@ public final class RecordedCall<C> implements Writing<C> {
       throw new IllegalArgumentException("a wait probes at least once, not " + most + " times");
     }
     probes = most;
+    return this;
+  }
+
+  /// Gives this call a deadline. It has none unless a test says so; a wait that is not over by then
+  /// fails, but nothing is interrupted.
+  ///
+  /// @param moment when the time is over
+  /// @return this call
+  public RecordedCall<C> endingAt(Instant moment) {
+    end = moment;
     return this;
   }
 
@@ -94,7 +108,12 @@ public final class RecordedCall<C> implements Writing<C> {
 
   @Override
   public <T> Await<T> await(String what, Callable<? extends T> probe) {
-    return Probing.of(what, probe, new Probing.Patience(probes, this::stopped));
+    return Probing.of(what, probe, new Probing.Patience(probes, deadline(), this::stopped));
+  }
+
+  @Override
+  public Optional<Instant> deadline() {
+    return Optional.ofNullable(end);
   }
 
   @Override

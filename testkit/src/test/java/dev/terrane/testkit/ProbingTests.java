@@ -9,6 +9,7 @@ import dev.terrane.provider.Await;
 import dev.terrane.provider.Failure;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -120,6 +121,19 @@ class ProbingTests {
     assertThatExceptionOfType(InterruptedException.class)
         .isThrownBy(() -> counting().until(_ -> true));
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
+  }
+
+  @Test
+  void aDeadlineThatIsOverEndsTheWaitAfterOneProbe() throws InterruptedException {
+    assertThat(call.deadline()).isEmpty();
+    call.endingAt(Instant.EPOCH);
+    assertThat(call.deadline()).contains(Instant.EPOCH);
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> counting().until(_ -> false))
+        .withMessage(
+            "Timed out waiting for the count: It did not come within the deadline that this test"
+                + " has set. The last that was seen: 1.");
+    assertThat(counting().until(_ -> true)).isEqualTo(2);
   }
 
   @Test
