@@ -1,8 +1,8 @@
 package dev.terrane.processor;
 
 import com.palantir.javapoet.JavaFile;
-import dev.terrane.processor.misuse.Report;
 import dev.terrane.processor.emit.Emitter;
+import dev.terrane.processor.misuse.Report;
 import dev.terrane.processor.model.Unit;
 import dev.terrane.processor.source.Language;
 import java.io.IOException;

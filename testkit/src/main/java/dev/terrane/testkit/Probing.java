@@ -111,7 +111,6 @@ record Probing<T>(
   private Failure timeOut(Optional<T> seen) {
     var last = seen.map(state -> " The last that was seen: " + state + ".").orElse("");
     return new Failure(
-        "Timed out waiting for " + what,
-        "It did not come within " + patience + "." + last);
+        "Timed out waiting for " + what, "It did not come within " + patience + "." + last);
   }
 }

@@ -14,8 +14,7 @@ final class RoleResource
     implements RoleModel.Resource<Db>, RoleModel.Locating<Db>, RoleModel.Upgrading {
   @Override
   public Role create(Writing<Db> call, Input in) throws SQLException {
-    var oid =
-        call.client().create(in.name(), in.login(), in.connectionLimit(), in.passwordWo());
+    var oid = call.client().create(in.name(), in.login(), in.connectionLimit(), in.passwordWo());
     var made = call.checkpoint(in.stored(oid).withGrants(null));
     regrant(call.client(), made, in);
     return in.toState(oid);
@@ -31,9 +30,7 @@ final class RoleResource
     }
     if (changed.has(RoleModel.LOGIN, RoleModel.CONNECTION_LIMIT, RoleModel.PASSWORD_WO)) {
       call.client().alter(before.oid(), in.login(), in.connectionLimit(), in.passwordWo());
-      done =
-          call.checkpoint(
-              done.withLogin(in.login()).withConnectionLimit(in.connectionLimit()));
+      done = call.checkpoint(done.withLogin(in.login()).withConnectionLimit(in.connectionLimit()));
     }
     regrant(call.client(), done, in);
     return in.toState(before.oid());
@@ -57,7 +54,8 @@ final class RoleResource
 
   @Override
   public Stored upgrade(RoleV0 former) {
-    return new Stored(Long.parseLong(former.id()), former.name(), former.canLogin(), -1, false, null);
+    return new Stored(
+        Long.parseLong(former.id()), former.name(), former.canLogin(), -1, false, null);
   }
 
   @Override

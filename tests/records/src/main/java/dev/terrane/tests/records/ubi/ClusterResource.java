@@ -16,8 +16,7 @@ final class ClusterResource implements ClusterModel.Resource<Ubicloud> {
   }
 
   @Override
-  public Cluster create(Writing<Ubicloud> call, Input in)
-      throws IOException, InterruptedException {
+  public Cluster create(Writing<Ubicloud> call, Input in) throws IOException, InterruptedException {
     var order =
         new Ubicloud.Order(
             in.name(), in.version(), in.workerSize(), in.workerNodes(), in.cpNodes());

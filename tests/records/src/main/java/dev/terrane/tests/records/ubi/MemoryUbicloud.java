@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
-/** A cloud in memory. A cluster is busy as many looks as it is told, and fails when it is told to. */
+/**
+ * A cloud in memory. A cluster is busy as many looks as it is told, and fails when it is told to.
+ */
 final class MemoryUbicloud implements Ubicloud {
   private final Map<String, Order> orders = new LinkedHashMap<>();
   private final Map<String, String> ids = new LinkedHashMap<>();
@@ -83,7 +85,11 @@ final class MemoryUbicloud implements Ubicloud {
       var pool = new Cluster.Pool("np0", "workers", order.nodes());
       return Optional.of(
           new Remote(
-              ids.getOrDefault(place + name, ""), order, order.cpNodes().orElse(3), now, List.of(pool)));
+              ids.getOrDefault(place + name, ""),
+              order,
+              order.cpNodes().orElse(3),
+              now,
+              List.of(pool)));
     }
 
     @Override

@@ -95,10 +95,7 @@ class RoleLifeTests {
     var imported = Serving.instance(db, new RoleResource());
     assertThat(imported.importId("app").all()).isEmpty();
     assertThat(imported.state()).isEqualTo(role.state());
-    assertThat(
-            imported
-                .plan("{name = \"app\", login = true, grants = [" + READS + "]}")
-                .action())
+    assertThat(imported.plan("{name = \"app\", login = true, grants = [" + READS + "]}").action())
         .isEqualTo(Action.NO_OP);
   }
 
@@ -156,7 +153,8 @@ class RoleLifeTests {
     var finding =
         role.validate("{name = \"app\", grants = [{database = \"shop\", privileges = []}]}").only();
     assertThat(finding.path()).hasToString("grants");
-    assertThat(finding.detail()).isEqualTo("x");
+    assertThat(finding.detail())
+        .isEqualTo("The attribute privileges must not be empty, but is [].");
   }
 
   @Test

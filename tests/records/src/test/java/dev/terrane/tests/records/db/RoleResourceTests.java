@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** The resource's own methods, without Terraform and without the engine. */
 class RoleResourceTests {
-  private static final Grant READS =
-      new Grant("shop", null, Set.of(Privilege.CONNECT), false);
+  private static final Grant READS = new Grant("shop", null, Set.of(Privilege.CONNECT), false);
   private static final Input APP = new Input("app", true, 5, "secret", false, Set.of(READS));
 
   private final MemoryDb db = new MemoryDb();
@@ -68,8 +67,7 @@ class RoleResourceTests {
     var before = APP.stored(roles.create(call, APP).oid());
     db.forget();
     roles.update(call, before, new Input("web", true, 6, null, false, Set.of(READS)));
-    assertThat(db.statements())
-        .containsExactly("rename app to web", "alter web password null");
+    assertThat(db.statements()).containsExactly("rename app to web", "alter web password null");
     assertThat(call.checkpoints())
         .endsWith(before.withName("web"), before.withName("web").withConnectionLimit(6));
   }

@@ -21,9 +21,12 @@ class ClusterLifeTests {
   }
 
   private String whole(String config, int nodes) {
-    return config.replace("}", ", project_id = \"pj0\", cp_nodes = 3, id = \"kc0\", state = \"running\","
-        + " endpoint = \"https://kc0\", pools = [{id = \"np0\", name = \"workers\", nodes = "
-        + nodes + "}]}");
+    return config.replace(
+        "}",
+        ", project_id = \"pj0\", cp_nodes = 3, id = \"kc0\", state = \"running\","
+            + " endpoint = \"https://kc0\", pools = [{id = \"np0\", name = \"workers\", nodes = "
+            + nodes
+            + "}]}");
   }
 
   @Test
