@@ -83,8 +83,12 @@ record Powers(
   private static MethodSpec upgrade(Unit.FormerRecord shape, ClassName stored) {
     return MethodSpec.methodBuilder("upgrade")
         .addJavadoc(
-            "Upgrades a state of version $L.\n\n@param former what it held\n"
-                + "@return what a state of today holds\n",
+            """
+            Upgrades a state of version $L.
+
+            @param former what it held
+            @return what a state of today holds
+            """,
             shape.version())
         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
         .returns(stored)

@@ -76,8 +76,12 @@ final class Predictions {
             .toList();
     return MethodSpec.methodBuilder(planned.method())
         .addJavadoc(
-            "Predicts {@code $L} while planning.\n\n@return what the remote side will answer\n"
-                + "@throws Exception any failure; it stops the plan\n",
+            """
+            Predicts {@code $L} while planning.
+
+            @return what the remote side will answer
+            @throws Exception any failure; it stops the plan
+            """,
             planned.component().name())
         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
         .returns(Facts.recordType(planned.component()))

@@ -62,7 +62,7 @@ public enum Misuse {
           + " field or method"),
   DEFAULT_CONSTANT(
       "%s has no static field and no static method without parameters called %s that is not"
-          + " private;%s declare one"),
+          + " private (%s); declare one"),
   DEFAULT_CONSTANT_TYPE(
       "%s is of type %s, but the component needs %s; write a constant of that type"),
   DEFAULT_BREAKS_CHECK("the default \"%s\" %s; write one that is allowed"),
@@ -73,7 +73,7 @@ public enum Misuse {
       "an environment variable is a text, from which no %s can be read; leave env out"),
   COMPUTED_AND_DERIVED("@Derived already says that it is computed; leave @Computed out"),
   STABLE_AND_CHANGES("what is stable changes with nothing; leave stable or changesWith out"),
-  NO_SUCH_COMPONENT("%s has no component %s;%s write the name of one"),
+  NO_SUCH_COMPONENT("%s has no component %s (%s); write the name of one"),
   NAMES_ITSELF("%s names itself in %s; name another component"),
   CYCLE("%s is made from itself by way of %s; break the cycle"),
   DERIVED_METHOD(
@@ -114,7 +114,7 @@ public enum Misuse {
   IMPORT_ID_WITHOUT_IDENTITY(
       "there is no identity to be imported by; put @Identity on a component"),
   IMPORT_ID_NAME(
-      "the import id names %s, which is no identity attribute;%s write names of those: %s"),
+      "the import id names %s, which is no identity attribute (%s); write the name of one"),
   IMPORT_ID_INCOMPLETE("the import id leaves out %s; write it in braces"),
   IMPORT_ID_TWICE("the import id names %s twice; write it once"),
   IMPORT_ID_BORDER("nothing tells {%s} from {%s} in the import id; write a text between them"),
@@ -125,7 +125,8 @@ public enum Misuse {
   REPLACE_WHEN_ON_RECORD(
       "a predicate speaks of one component; write @RequiresReplace(when = \"...\") there"),
   REPLACE_PREDICATE(
-      "%s needs a static method boolean %s(%s before, %s after) that is not private;%s write it"),
+      "there is no static method boolean %s(%s before, %s after) that is not private (%s); declare"
+          + " one"),
   REPLACE_ON_SHARED(
       "%s is shared, so it says for itself what requires replacement; put @RequiresReplace on it, too"),
   REPLACE_DERIVED("what is derived follows its sources; put @RequiresReplace on them"),

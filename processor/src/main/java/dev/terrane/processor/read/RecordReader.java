@@ -35,8 +35,8 @@ final class RecordReader {
       components.add(unique(element, component, names));
     }
     versions(record, components, names);
-    new Cycles(desk.report(), record).check(components);
-    return new AttributeRecord(ClassName.get(record), place, docs.text(), components);
+    var whole = new Cycles(desk.report(), record).broken(components);
+    return new AttributeRecord(ClassName.get(record), place, docs.text(), whole);
   }
 
   /// A second attribute of one name is told, and goes on under another one: what is generated has

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.misuse.Unwritable;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.source.Language;
@@ -35,6 +36,11 @@ final class ShapeReader {
   record Formed(Shape shape, boolean spellings) {}
 
   Formed read() {
+    Language.hidden(subject.type())
+        .ifPresent(type -> {
+          subject.report().error(subject.place(), Misuse.PRIVATE, type.getSimpleName());
+          throw new Unwritable();
+        });
     // Of a type that it does not know the compiler tells itself.
     return Language.isBroken(subject.type())
         ? harmless()
@@ -169,9 +175,6 @@ final class ShapeReader {
   }
 
   private void check(TypeElement record, Context inside, String name) {
-    if (!Language.isVisible(record)) {
-      throw new Misused(Misuse.PRIVATE, record.getSimpleName());
-    }
     if (!record.getTypeParameters().isEmpty()) {
       throw new Misused(Misuse.GENERIC, record.getSimpleName());
     }

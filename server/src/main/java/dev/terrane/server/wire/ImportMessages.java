@@ -23,7 +23,9 @@ final class ImportMessages {
 
   static ImportResourceState.Response readResponse(ProtoMessage in) {
     return new ImportResourceState.Response(
-        in.messages(1, ImportMessages::readImported), Findings.read(in, 2));
+        in.messages(1, ImportMessages::readImported),
+        Values.readDeferral(in.message(3)),
+        Findings.read(in, 2));
   }
 
   private static ImportResourceState.Imported readImported(ProtoMessage in) {
@@ -37,6 +39,7 @@ final class ImportMessages {
   static void writeResponse(ProtoWriter out, ImportResourceState.Response response) {
     out.messages(1, response.imported(), ImportMessages::writeImported);
     Findings.write(out, 2, response.diagnostics());
+    Values.writeDeferral(out, 3, response.deferral());
   }
 
   private static void writeImported(ProtoWriter out, ImportResourceState.Imported imported) {
