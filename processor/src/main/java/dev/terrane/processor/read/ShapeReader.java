@@ -137,6 +137,15 @@ final class ShapeReader {
   private Bounds checkedBounds(Mark block, Shape.Nesting nesting) {
     var min = (int) block.number("min");
     var max = (int) block.number("max");
+    checkCount(min, max, nesting);
+    var group = block.flag("group");
+    if (group && (nesting != Shape.Nesting.SINGLE || subject.nullable())) {
+      throw new Misused(Misuse.BLOCK_GROUP);
+    }
+    return new Bounds(min, max, group);
+  }
+
+  private static void checkCount(int min, int max, Shape.Nesting nesting) {
     var counted = nesting == Shape.Nesting.LIST || nesting == Shape.Nesting.SET;
     if (!counted && (min != 0 || max != 0)) {
       throw new Misused(Misuse.BLOCK_COUNT);
@@ -144,11 +153,6 @@ final class ShapeReader {
     if (min < 0 || max < 0 || (max != 0 && min > max)) {
       throw new Misused(Misuse.BLOCK_BOUNDS);
     }
-    var group = block.flag("group");
-    if (group && (nesting != Shape.Nesting.SINGLE || subject.nullable())) {
-      throw new Misused(Misuse.BLOCK_GROUP);
-    }
-    return new Bounds(min, max, group);
   }
 
   Shape embedded() {
