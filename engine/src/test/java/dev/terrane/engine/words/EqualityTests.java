@@ -185,6 +185,15 @@ class EqualityTests {
   }
 
   @Test
+  void elementsOfSetsArePairedWhateverIsComputedInside() {
+    var disks = NestedObject.of(KEY, NestedObject.of(NAME, ID).blockSet("part")).blockSet("disk");
+    var thing = instance(disks);
+    thing.apply("{disk = [{key = \"a\", part = [{name = \"p\"}]}]}");
+    assertThat(thing.plan("{disk = [{key = \"A\", part = [{name = \"p\"}]}]}").action())
+        .isEqualTo(Action.NO_OP);
+  }
+
+  @Test
   void oneElementOfASetIsRespelledByOneAtMost() {
     var disks = NestedObject.of(KEY).blockSet("disk");
     var thing = instance(disks);

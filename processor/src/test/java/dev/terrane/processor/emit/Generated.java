@@ -20,13 +20,12 @@ import java.util.Optional;
 record Generated(ResourceModel<?, ?, ?, ?, ?, ?> model) {
   static Generated of(String folder, String type) {
     var compilation =
-        Compiler.javac()
-            .with(new TerraneProcessor())
-            .compile(Resources.sources(folder, type));
+        Compiler.javac().with(new TerraneProcessor()).compile(Resources.sources(folder, type));
     assertThat(compilation.errors()).isEmpty();
     try {
       var model = compilation.loader().loadClass(folder + "." + type + "Model");
-      return new Generated((ResourceModel<?, ?, ?, ?, ?, ?>) model.getMethod("resource").invoke(null));
+      return new Generated(
+          (ResourceModel<?, ?, ?, ?, ?, ?>) model.getMethod("resource").invoke(null));
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
     }

@@ -51,7 +51,9 @@ class GoldenTests {
     assertThat(written(compilation)).isNotEmpty();
     for (var path : written(compilation)) {
       renew(path, compilation.text(path));
-      assertThat(compilation.text(path)).as(path).isEqualTo(Resources.text("golden/" + path + ".txt"));
+      assertThat(compilation.text(path))
+          .as(path)
+          .isEqualTo(Resources.text("golden/" + path + ".txt"));
     }
   }
 

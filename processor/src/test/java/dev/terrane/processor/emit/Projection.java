@@ -27,10 +27,7 @@ record Projection(Predicate<Attribute<?>> has) {
     if (!has.test(member)) {
       return CtyValue.nullOf(member.ctyType());
     }
-    return member
-        .nested()
-        .map(shape -> each(value, one -> of(shape.members(), one)))
-        .orElse(value);
+    return member.nested().map(shape -> each(value, one -> of(shape.members(), one))).orElse(value);
   }
 
   private static CtyValue each(CtyValue value, Function<CtyValue, CtyValue> one) {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.resource.Views;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Changes;
 import dev.terrane.provider.schema.Trait;
-import dev.terrane.provider.resource.Views;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

@@ -82,9 +82,7 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
 
   private CodeBlock completed(Component component, Shape.Nested nested, CodeBlock value) {
     var made =
-        nested.record().hasComputed()
-            ? paired(component, nested, value)
-            : mapped(nested, value);
+        nested.record().hasComputed() ? paired(component, nested, value) : mapped(nested, value);
     return mayBeNull(component) ? CodeBlock.of("$L == null ? null : $L", value, made) : made;
   }
 

@@ -59,7 +59,8 @@ public record Reading(AttributeRecord record, ClassName within) {
     var handle = Codecs.handle(record, component, view, within);
     return switch (view) {
       case CONFIG -> CodeBlock.of("from.get($L)", handle);
-      case PLAN -> CodeBlock.of(isTakenOver(component) ? "from.salvage($L)" : "from.get($L)", handle);
+      case PLAN ->
+          CodeBlock.of(isTakenOver(component) ? "from.salvage($L)" : "from.get($L)", handle);
       case INPUT -> inputValue(component, handle);
       case STORED ->
           Facts.isIdentity(component)

@@ -1,4 +1,4 @@
-package dev.terrane.server.wire;
+package dev.terrane.server.wire.proto;
 
 import dev.terrane.engine.Bytes;
 import java.nio.ByteBuffer;
@@ -17,9 +17,9 @@ import java.util.function.Function;
  * passed over. Nothing is allocated but what is asked for, so no length that a message claims costs
  * memory.
  */
-final class ProtoMessage {
+public final class ProtoMessage {
   /** How deep messages may be nested; the limit that protobuf's own Java runtime has. */
-  static final int MAX_DEPTH = 100;
+  public static final int MAX_DEPTH = 100;
 
   private static final ProtoMessage EMPTY = new ProtoMessage(new byte[0], 0, 0, 0);
 
@@ -41,7 +41,7 @@ final class ProtoMessage {
    * @throws WireException when the bytes are no message; what is inside of nested messages is seen
    *     when they are asked for
    */
-  static ProtoMessage of(byte[] data) {
+  public static ProtoMessage of(byte[] data) {
     return new ProtoMessage(data, 0, data.length, 0).checked();
   }
 
@@ -61,12 +61,12 @@ final class ProtoMessage {
   }
 
   /** Whether a field occurs. */
-  boolean has(int field) {
+  public boolean has(int field) {
     return lastOf(field) != 0;
   }
 
   /** Which of these fields occurs last, as in a oneof; 0 for none. */
-  int lastOf(int... candidates) {
+  public int lastOf(int... candidates) {
     var last = 0;
     for (var fields = fields(); fields.next(); ) {
       for (var candidate : candidates) {
@@ -76,7 +76,7 @@ final class ProtoMessage {
     return last;
   }
 
-  long int64(int field) {
+  public long int64(int field) {
     var last = 0L;
     for (var fields = fields(); fields.next(); ) {
       last = fields.field() == field ? fields.number() : last;
@@ -85,15 +85,15 @@ final class ProtoMessage {
   }
 
   /** An enum's number; one that this version does not know stays a number. */
-  int enumeration(int field) {
+  public int enumeration(int field) {
     return (int) int64(field);
   }
 
-  boolean bool(int field) {
+  public boolean bool(int field) {
     return int64(field) != 0;
   }
 
-  String string(int field) {
+  public String string(int field) {
     var text = "";
     for (var fields = fields(); fields.next(); ) {
       text = fields.field() == field ? text(fields) : text;
@@ -110,7 +110,7 @@ final class ProtoMessage {
     }
   }
 
-  Bytes bytes(int field) {
+  public Bytes bytes(int field) {
     var from = -1;
     var to = -1;
     for (var fields = fields(); fields.next(); ) {
@@ -126,7 +126,7 @@ final class ProtoMessage {
    * A nested message; one without fields when it is absent. Occurring twice, both are merged, which
    * by protobuf's rules is the same as reading one after the other as a single message.
    */
-  ProtoMessage message(int field) {
+  public ProtoMessage message(int field) {
     ProtoMessage found = null;
     ProtoWriter merged = null;
     for (var fields = fields(); fields.next(); ) {
@@ -147,7 +147,7 @@ final class ProtoMessage {
   }
 
   /** A repeated message, each occurrence read. */
-  <T> List<T> messages(int field, Function<? super ProtoMessage, ? extends T> read) {
+  public <T> List<T> messages(int field, Function<? super ProtoMessage, ? extends T> read) {
     var all = new ArrayList<T>();
     for (var fields = fields(); fields.next(); ) {
       if (fields.field() == field) {
@@ -159,19 +159,19 @@ final class ProtoMessage {
   }
 
   /** A map: repeated entries of a key (1) and a value (2); of equal keys the last one counts. */
-  <V> Map<String, V> map(int field, Function<? super ProtoMessage, ? extends V> readEntry) {
+  public <V> Map<String, V> map(int field, Function<? super ProtoMessage, ? extends V> readEntry) {
     var entries = new LinkedHashMap<String, V>();
     messages(field, entry -> entries.put(entry.string(1), readEntry.apply(entry)));
     return entries;
   }
 
   /** The bytes as they are. */
-  byte[] toByteArray() {
+  public byte[] toByteArray() {
     return Arrays.copyOfRange(data, start, end);
   }
 
   /** Hands the bytes to a writer, uncopied. */
-  void appendTo(ProtoWriter out) {
+  public void appendTo(ProtoWriter out) {
     out.append(data, start, end);
   }
 }

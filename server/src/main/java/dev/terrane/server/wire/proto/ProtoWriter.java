@@ -1,4 +1,4 @@
-package dev.terrane.server.wire;
+package dev.terrane.server.wire.proto;
 
 import dev.terrane.engine.Bytes;
 import io.grpc.Drainable;
@@ -18,9 +18,9 @@ import java.util.TreeMap;
  * of a nested message is put in front of it when it is complete, so nothing is measured before it
  * is written.
  */
-final class ProtoWriter {
+public final class ProtoWriter {
   /** What Terraform takes at most. */
-  static final int MAX_BYTES = 256 << 20;
+  public static final int MAX_BYTES = 256 << 20;
 
   private static final int FIRST_CAPACITY = 256;
   private static final int MAX_VARINT_BYTES = 10;
@@ -31,30 +31,30 @@ final class ProtoWriter {
    * @param <T> what the message says
    */
   @FunctionalInterface
-  interface Body<T> {
+  public interface Body<T> {
     void write(ProtoWriter out, T value);
   }
 
   private byte[] buffer = new byte[FIRST_CAPACITY];
   private int size;
 
-  void int64(int field, long value) {
+  public void int64(int field, long value) {
     if (value != 0) {
       presentInt64(field, value);
     }
   }
 
   /** A number that is there even when it is zero: in a oneof, zero says something. */
-  void presentInt64(int field, long value) {
+  public void presentInt64(int field, long value) {
     tag(field, ProtoCursor.VARINT);
     varint(value);
   }
 
-  void bool(int field, boolean value) {
+  public void bool(int field, boolean value) {
     int64(field, value ? 1 : 0);
   }
 
-  void string(int field, String value) {
+  public void string(int field, String value) {
     if (!value.isEmpty()) {
       presentString(field, value);
     }
@@ -64,11 +64,11 @@ final class ProtoWriter {
    * A text that is there even when it is empty. Halves of surrogate pairs become question marks:
    * messages hold UTF-8 and nothing else.
    */
-  void presentString(int field, String value) {
+  public void presentString(int field, String value) {
     delimited(field, value.getBytes(StandardCharsets.UTF_8));
   }
 
-  void bytes(int field, Bytes value) {
+  public void bytes(int field, Bytes value) {
     if (!value.isEmpty()) {
       delimited(field, value.array());
     }
@@ -81,7 +81,7 @@ final class ProtoWriter {
   }
 
   /** A nested message; it is there even when it has no fields. */
-  <T> void message(int field, T value, Body<? super T> body) {
+  public <T> void message(int field, T value, Body<? super T> body) {
     tag(field, ProtoCursor.LENGTH_DELIMITED);
     var start = size;
     body.write(this, value);
@@ -98,12 +98,12 @@ final class ProtoWriter {
     size += length;
   }
 
-  <T> void messages(int field, Collection<? extends T> values, Body<? super T> body) {
+  public <T> void messages(int field, Collection<? extends T> values, Body<? super T> body) {
     values.forEach(value -> message(field, value, body));
   }
 
   /** A map, ordered by its keys so that equal answers are equal bytes. */
-  <V> void map(int field, Map<String, ? extends V> values, Body<? super V> value) {
+  public <V> void map(int field, Map<String, ? extends V> values, Body<? super V> value) {
     new TreeMap<String, V>(values)
         .forEach((key, each) ->
             message(
@@ -115,12 +115,12 @@ final class ProtoWriter {
                 }));
   }
 
-  ProtoWriter append(ProtoMessage message) {
+  public ProtoWriter append(ProtoMessage message) {
     message.appendTo(this);
     return this;
   }
 
-  void append(byte[] data, int from, int to) {
+  public void append(byte[] data, int from, int to) {
     ensure(to - from);
     System.arraycopy(data, from, buffer, size, to - from);
     size += to - from;
@@ -153,16 +153,16 @@ final class ProtoWriter {
     }
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
-  byte[] toByteArray() {
+  public byte[] toByteArray() {
     return Arrays.copyOf(buffer, size);
   }
 
   /** The message as a stream over the buffer itself; nothing may be written after that. */
-  InputStream toStream() {
+  public InputStream toStream() {
     return new Encoded(buffer, size);
   }
 

@@ -1,4 +1,4 @@
-package dev.terrane.server.wire;
+package dev.terrane.server.wire.proto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

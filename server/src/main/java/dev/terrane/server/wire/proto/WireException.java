@@ -1,19 +1,19 @@
-package dev.terrane.server.wire;
+package dev.terrane.server.wire.proto;
 
 /** Bytes that are no message, or a message that no reader would take. */
-final class WireException extends RuntimeException {
+public final class WireException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  WireException(String reason) {
+  public WireException(String reason) {
     super(reason);
   }
 
-  WireException(String reason, Throwable cause) {
+  public WireException(String reason, Throwable cause) {
     super(reason, cause);
   }
 
   /** The same finding, with the place in front. */
-  WireException in(String place) {
+  public WireException in(String place) {
     return new WireException(place + ": " + getMessage(), this);
   }
 }

@@ -1,4 +1,4 @@
-package dev.terrane.server.wire;
+package dev.terrane.server.wire.proto;
 
 /** Walks over the fields of one message, and believes nothing that it reads. */
 final class ProtoCursor {

@@ -10,12 +10,13 @@ import java.util.function.Function;
 /// A former shape of a resource, and the way from there to the shape of today. Immutable.
 ///
 /// @param <Stored> the view of what the state holds today
-public final class Former<Stored extends StoredState> {
+public final class FormerShape<Stored extends StoredState> {
   private final long version;
   private final Schema schema;
   private final Function<ObjectValue, ? extends Stored> upgrade;
 
-  private Former(long version, Schema schema, Function<ObjectValue, ? extends Stored> upgrade) {
+  private FormerShape(
+      long version, Schema schema, Function<ObjectValue, ? extends Stored> upgrade) {
     this.version = version;
     this.schema = schema;
     this.upgrade = upgrade;
@@ -29,7 +30,7 @@ public final class Former<Stored extends StoredState> {
   ///   it is
   /// @param <Stored> the view of what the state holds today
   /// @return the former shape
-  public static <Stored extends StoredState> Former<Stored> of(
+  public static <Stored extends StoredState> FormerShape<Stored> of(
       long version, Schema schema, Function<? super ObjectView, ? extends Stored> upgrade) {
     return of(version, schema, Codec.objects(schema), upgrade);
   }
@@ -44,9 +45,9 @@ public final class Former<Stored extends StoredState> {
   /// @param <F> the view of the former shape
   /// @param <Stored> the view of what the state holds today
   /// @return the former shape
-  public static <F, Stored extends StoredState> Former<Stored> of(
+  public static <F, Stored extends StoredState> FormerShape<Stored> of(
       long version, Schema schema, Codec<F> codec, Function<? super F, ? extends Stored> upgrade) {
-    return new Former<>(version, schema, object -> upgrade.apply(codec.decode(object)));
+    return new FormerShape<>(version, schema, object -> upgrade.apply(codec.decode(object)));
   }
 
   /// {@return the version of the schema that wrote such states}
