@@ -137,11 +137,10 @@ final class ShapeReader {
   private Bounds checkedBounds(Mark block, Shape.Nesting nesting) {
     var min = (int) block.number("min");
     var max = (int) block.number("max");
-    var counted = nesting == Shape.Nesting.LIST || nesting == Shape.Nesting.SET;
-    if (!counted && (min != 0 || max != 0)) {
+    if (!isCounted(nesting) && (min != 0 || max != 0)) {
       throw new Misused(Misuse.BLOCK_COUNT);
     }
-    if (min < 0 || max < 0 || (max != 0 && min > max)) {
+    if (isEmpty(min, max)) {
       throw new Misused(Misuse.BLOCK_BOUNDS);
     }
     var group = block.flag("group");
@@ -149,6 +148,14 @@ final class ShapeReader {
       throw new Misused(Misuse.BLOCK_GROUP);
     }
     return new Bounds(min, max, group);
+  }
+
+  private static boolean isCounted(Shape.Nesting nesting) {
+    return nesting == Shape.Nesting.LIST || nesting == Shape.Nesting.SET;
+  }
+
+  private static boolean isEmpty(int min, int max) {
+    return min < 0 || max < 0 || (max != 0 && min > max);
   }
 
   Shape embedded() {
