@@ -14,8 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at the clock when it reads, and at the state when it plans. */
-final class CertResource
-    implements CertModel.Resource<Authority>, CertModel.Planning<Authority> {
+final class CertResource implements CertModel.Resource<Authority>, CertModel.Planning<Authority> {
   @Override
   public Cert create(Writing<Authority> call, Input in) {
     var end = call.client().now().plus(Duration.ofHours(in.validityHours()));
@@ -28,7 +27,8 @@ final class CertResource
     if (before.certPem() == null || before.notAfter() == null) {
       return create(call, in);
     }
-    return in.toState(before.certPem(), before.notAfter(), Boolean.TRUE.equals(before.readyForRenewal()));
+    return in.toState(
+        before.certPem(), before.notAfter(), Boolean.TRUE.equals(before.readyForRenewal()));
   }
 
   @Override

@@ -15,7 +15,6 @@ record Cloud(String token, Value<String> endpoint) {
   private static final Instant CREATED = Instant.parse("2026-01-01T00:00:00Z");
 
   List<Image> images() {
-    return List.of(
-        new Image("1", "debian-13", CREATED), new Image("2", "debian-12", null));
+    return List.of(new Image("1", "debian-13", CREATED), new Image("2", "debian-12", null));
   }
 }

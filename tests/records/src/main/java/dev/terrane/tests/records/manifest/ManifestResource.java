@@ -14,11 +14,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the cluster what would become of a manifest, so that the plan shows it. */
-final class ManifestResource
-    implements ManifestModel.Resource<Kube>, ManifestModel.Planning<Kube> {
+final class ManifestResource implements ManifestModel.Resource<Kube>, ManifestModel.Planning<Kube> {
   @Override
   public Plan plan(PlanCall<Kube> call, Config config, @Nullable Stored before, Plan proposed) {
-    var changes = before == null || !config.manifest().equals(Value.known(before.manifest()));
+    var stated = before == null ? null : before.manifest();
+    var changes = stated == null || !config.manifest().equals(Value.known(stated));
     return call.client()
         .filter(_ -> changes)
         .map(kube -> proposed.withObject(config.manifest().map(kube::dryRun)))

@@ -2,10 +2,10 @@ package dev.terrane.tests.records.cert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.provider.Log;
 import dev.terrane.provider.Value;
 import dev.terrane.testkit.Calls;
 import dev.terrane.testkit.LogLine;
-import dev.terrane.provider.Log;
 import dev.terrane.tests.records.cert.CertModel.Config;
 import dev.terrane.tests.records.cert.CertModel.Input;
 import dev.terrane.tests.records.cert.CertModel.Plan;

@@ -26,15 +26,15 @@ class CloudTests {
 
   private static CtyValue called(String function, CtyValue... arguments) {
     var sent = Arrays.stream(arguments).map(one -> DynamicValue.of(one, one.type())).toList();
-    var response =
-        new CallFunction(core().start()).run(new CallFunction.Request(function, sent));
+    var response = new CallFunction(core().start()).run(new CallFunction.Request(function, sent));
     assertThat(response.error()).isEmpty();
     return response.result().decode(CtyType.STRING);
   }
 
   @Test
   void isFoundByItsServiceEntry() {
-    assertThat(ServiceLoader.load(ProviderType.class)).hasOnlyElementsOfType(CloudProviderType.class);
+    assertThat(ServiceLoader.load(ProviderType.class))
+        .hasOnlyElementsOfType(CloudProviderType.class);
   }
 
   @Test
@@ -60,8 +60,7 @@ class CloudTests {
   @Test
   void anEndpointThatIsNotKnownYetDoesNotKeepItFromConnecting() {
     var core =
-        TestCore.of(new CloudProviderType())
-            .configure("{token = \"secret-token\", endpoint = ?}");
+        TestCore.of(new CloudProviderType()).configure("{token = \"secret-token\", endpoint = ?}");
     assertThat(core.data("cloud_images", "{}").toString()).contains("debian-13");
   }
 
@@ -106,8 +105,7 @@ class CloudTests {
 
   @Test
   void aFunctionTakesNullWhereItsParameterSaysSo() {
-    var texts =
-        CtyValue.list(CtyType.STRING, List.of(CtyValue.string("a"), CtyValue.string("b")));
+    var texts = CtyValue.list(CtyType.STRING, List.of(CtyValue.string("a"), CtyValue.string("b")));
     assertThat(called("joined", texts, CtyValue.nullOf(CtyType.STRING)))
         .isEqualTo(CtyValue.string("a,b"));
   }

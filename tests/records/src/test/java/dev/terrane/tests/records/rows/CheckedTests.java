@@ -61,8 +61,7 @@ class CheckedTests {
     assertThat(checked.state()).isEqualTo(checked.value(config));
     assertThat(
             checked
-                .plan(
-                    "{name = \"n\", policy = \"[1,2]\", host = \"a.EXAMPLE\", path = \"/a/\"}")
+                .plan("{name = \"n\", policy = \"[1,2]\", host = \"a.EXAMPLE\", path = \"/a/\"}")
                 .action())
         .isEqualTo(Action.NO_OP);
     assertThat(checked.plan(config.replace("/a", "/b")).action()).isEqualTo(Action.UPDATE);
@@ -75,6 +74,7 @@ class CheckedTests {
     assertThat(checked.apply("{name = \"n\", tags = [], exact = [\"a\"]}").all()).isEmpty();
     assertThat(memory.calls())
         .containsExactly("tags [] exact null", "tags [] exact []", "tags [] exact [a]");
-    assertThat(checked.state()).isEqualTo(checked.value("{name = \"n\", tags = [], exact = [\"a\"]}"));
+    assertThat(checked.state())
+        .isEqualTo(checked.value("{name = \"n\", tags = [], exact = [\"a\"]}"));
   }
 }

@@ -73,11 +73,14 @@ class KindsTests {
 
   @Test
   void unknownsAreNeverMetByTheAuthor() {
-    var open = "{name = \"k\", texts = [\"a\", ?], numbers = {truth = ?, small = 1, large = 1, binary"
-        + " = 1, exact = 1}, any = ?, range = ?}";
+    var open =
+        "{name = \"k\", texts = [\"a\", ?], numbers = {truth = ?, small = 1, large = 1, binary"
+            + " = 1, exact = 1}, any = ?, range = ?}";
     assertThat(kinds.plan(open).planned()).isEqualTo(kinds.value(open));
-    var known = open.replace("truth = ?", "truth = false").replace("range = ?", "range = \"1-2\"")
-        .replace("?", "\"b\"");
+    var known =
+        open.replace("truth = ?", "truth = false")
+            .replace("range = ?", "range = \"1-2\"")
+            .replace("?", "\"b\"");
     assertThat(kinds.apply(open, known).all()).isEmpty();
     assertThat(memory.get("k").orElseThrow().range()).isEqualTo(new Range(1, 2));
   }

@@ -40,17 +40,21 @@ class ShapesTests {
   @Test
   void aBlockAnnotationMakesABlockAndWithoutItIsANestedAttribute() {
     var members = ShapesModel.resource().schema().members();
-    assertThat(members).filteredOn(Attribute::isBlock).map(Attribute::name)
+    assertThat(members)
+        .filteredOn(Attribute::isBlock)
+        .map(Attribute::name)
         .containsExactly("one", "many", "any", "named");
-    assertThat(members).filteredOn(one -> one.nested().isPresent() && !one.isBlock())
+    assertThat(members)
+        .filteredOn(one -> one.nested().isPresent() && !one.isBlock())
         .map(Attribute::name)
         .containsExactly("single", "in_order", "without", "by_key");
   }
 
   @Test
   void computedMembersAreFilledInAtEachPlace() {
-    shapes.apply("{name = \"s\", one = {name = \"a\"}, many = [{name = \"b\"}], any = [{name ="
-        + " \"c\"}], single = {name = \"d\"}}");
+    shapes.apply(
+        "{name = \"s\", one = {name = \"a\"}, many = [{name = \"b\"}], any = [{name ="
+            + " \"c\"}], single = {name = \"d\"}}");
     assertThat(shapes.state().toString())
         .contains("code of a", "code of b", "code of c", "code of d");
   }
