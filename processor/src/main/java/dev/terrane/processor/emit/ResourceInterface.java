@@ -34,9 +34,6 @@ final class ResourceInterface {
   }
 
   TypeSpec write() {
-    var arguments = new ArrayList<TypeName>();
-    arguments.add(Predictions.CLIENT);
-    arguments.addAll(Powers.views(record, model));
     var type =
         TypeSpec.interfaceBuilder("Resource")
             .addJavadoc(
@@ -48,8 +45,7 @@ final class ResourceInterface {
                 record.type())
             .addModifiers(scope.modifiers())
             .addTypeVariable(Predictions.CLIENT)
-            .addSuperinterface(
-                ParameterizedTypeName.get(Api.RESOURCE_TYPE, arguments.toArray(TypeName[]::new)));
+            .addSuperinterface(resourceType());
     if (Identity.exists(record)) {
       type.addMethod(find()).addMethod(read());
     }
@@ -65,6 +61,13 @@ final class ResourceInterface {
                 ParameterizedTypeName.get(
                     Api.VIEWS, Powers.views(record, model).toArray(TypeName[]::new))))
         .build();
+  }
+
+  private TypeName resourceType() {
+    var arguments = new ArrayList<TypeName>();
+    arguments.add(Predictions.CLIENT);
+    arguments.addAll(Powers.views(record, model));
+    return ParameterizedTypeName.get(Api.RESOURCE_TYPE, arguments.toArray(TypeName[]::new));
   }
 
   private void predictions(TypeSpec.Builder type) {

@@ -51,6 +51,8 @@ class GoldenTests {
     assertThat(written(compilation)).isNotEmpty();
     for (var path : written(compilation)) {
       renew(path, compilation.text(path));
+    }
+    for (var path : written(compilation)) {
       assertThat(compilation.text(path))
           .as(path)
           .isEqualTo(Resources.text("golden/" + path + ".txt"));

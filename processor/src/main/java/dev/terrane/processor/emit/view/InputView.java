@@ -109,10 +109,11 @@ final class InputView {
                   ".addAll($L.since(before.$L()))",
                   Answer.field(component, List.of("before")),
                   component.name())
-              : CodeBlock.of(
-                  ".add($L, $L)",
-                  Handles.of(record, component, ClassName.OBJECT),
-                  differences.fromStored(component)));
+              : Code.call(
+                  CodeBlock.of(".add"),
+                  List.of(
+                      Handles.of(record, component, ClassName.OBJECT),
+                      differences.fromStored(component))));
     }
     links.add(CodeBlock.of(".build()"));
     return method("since", Api.CHANGES)

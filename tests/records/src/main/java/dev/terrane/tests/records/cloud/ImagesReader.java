@@ -2,7 +2,7 @@ package dev.terrane.tests.records.cloud;
 
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.schema.Findings;
+import dev.terrane.provider.resource.Findings;
 import dev.terrane.tests.records.cloud.Images.Filter;
 import dev.terrane.tests.records.cloud.Images.Image;
 import dev.terrane.tests.records.cloud.ImagesModel.Config;

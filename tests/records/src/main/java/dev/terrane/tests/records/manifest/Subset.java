@@ -2,7 +2,7 @@ package dev.terrane.tests.records.manifest;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.provider.schema.Equality;
+import dev.terrane.provider.attribute.Equality;
 import java.util.Objects;
 
 /** Objects are the same when they differ in their status alone, which moves all the time. */

@@ -1,6 +1,6 @@
 package dev.terrane.tests.records.rows;
 
-import dev.terrane.provider.schema.Converter;
+import dev.terrane.provider.attribute.Converter;
 
 /**
  * A range of ports, which users spell `80-90`.

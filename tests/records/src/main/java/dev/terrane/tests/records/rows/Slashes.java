@@ -1,6 +1,6 @@
 package dev.terrane.tests.records.rows;
 
-import dev.terrane.provider.schema.Equality;
+import dev.terrane.provider.attribute.Equality;
 
 /** Paths are the same with or without a slash at the end. */
 final class Slashes implements Equality<String> {

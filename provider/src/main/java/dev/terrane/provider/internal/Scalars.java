@@ -1,4 +1,4 @@
-package dev.terrane.provider.schema;
+package dev.terrane.provider.internal;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
@@ -9,24 +9,24 @@ import dev.terrane.cty.CtyValue.StringValue;
 import java.math.BigDecimal;
 
 /// Primitive values as Java values; what does not fit is refused, never cut off.
-final class Scalars {
+public final class Scalars {
   private Scalars() {}
 
-  static String text(CtyValue value) {
+  public static String text(CtyValue value) {
     if (value instanceof StringValue(var text)) {
       return text;
     }
     throw unfit(value, "a string");
   }
 
-  static Boolean truth(CtyValue value) {
+  public static Boolean truth(CtyValue value) {
     if (value instanceof BoolValue(var truth)) {
       return truth;
     }
     throw unfit(value, "true or false");
   }
 
-  static BigDecimal decimal(CtyValue value) {
+  public static BigDecimal decimal(CtyValue value) {
     if (!(value instanceof NumberValue(var number))) {
       throw unfit(value, "a number");
     }
@@ -37,7 +37,7 @@ final class Scalars {
     }
   }
 
-  static Long int64(CtyValue value) {
+  public static Long int64(CtyValue value) {
     try {
       return decimal(value).longValueExact();
     } catch (ArithmeticException _) {
@@ -45,7 +45,7 @@ final class Scalars {
     }
   }
 
-  static Integer int32(CtyValue value) {
+  public static Integer int32(CtyValue value) {
     try {
       return decimal(value).intValueExact();
     } catch (ArithmeticException _) {
@@ -53,7 +53,7 @@ final class Scalars {
     }
   }
 
-  static Double float64(CtyValue value) {
+  public static Double float64(CtyValue value) {
     var nearest = decimal(value).doubleValue();
     if (Double.isInfinite(nearest)) {
       throw unfit(value, "a number that a double can hold");
@@ -61,7 +61,7 @@ final class Scalars {
     return nearest;
   }
 
-  static CtyValue number(Double number) {
+  public static CtyValue number(Double number) {
     if (!Double.isFinite(number)) {
       throw new CtyException(CtyPath.ROOT, "must be a finite number, not " + number);
     }

@@ -1,4 +1,4 @@
-package dev.terrane.provider.schema;
+package dev.terrane.provider.internal;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ListValue;
@@ -10,10 +10,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What is asked for, compared with what is; what is left open asks for nothing.
-final class Asked {
+public final class Asked {
   private Asked() {}
 
-  static boolean keeps(@Nullable CtyValue before, CtyValue asked) {
+  public static boolean keeps(@Nullable CtyValue before, CtyValue asked) {
     if (asked.isUnknown()) {
       return true;
     }

@@ -1,7 +1,8 @@
-package dev.terrane.provider.schema;
+package dev.terrane.provider.resource;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Attribute;
 
 /// Where findings about a configuration or a plan go. All are shown; errors stop Terraform.
 public interface Findings {

@@ -1,4 +1,4 @@
-package dev.terrane.provider.schema;
+package dev.terrane.provider.attribute;
 
 /// Converts between an author's own Java type and one that Terraform knows. Without loss: what was
 /// read is written as it was, or means the same.

@@ -1,4 +1,4 @@
-package dev.terrane.provider.schema;
+package dev.terrane.provider.attribute;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.codec.Json;
