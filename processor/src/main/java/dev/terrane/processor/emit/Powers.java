@@ -56,7 +56,7 @@ record Powers(
   /// Power to upgrade: one method for each former shape.
   static TypeSpec upgrading(Unit.Resource unit, Scope scope) {
     var stored = scope.model().nestedClass("Stored");
-    var former = ParameterizedTypeName.get(ClassName.get(Api.RESOURCE, "Former"), stored);
+    var former = ParameterizedTypeName.get(ClassName.get(Api.RESOURCE, "FormerShape"), stored);
     var type =
         TypeSpec.interfaceBuilder("Upgrading")
             .addJavadoc("Power to read states of former versions.\n")

@@ -14,7 +14,7 @@ import dev.terrane.provider.Value;
 import dev.terrane.provider.datasource.HandleDataSource;
 import dev.terrane.provider.function.Arguments;
 import dev.terrane.provider.function.FunctionType;
-import dev.terrane.provider.resource.Former;
+import dev.terrane.provider.resource.FormerShape;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
@@ -181,7 +181,7 @@ class PartsTests {
         .hasMessage("region: is not known yet");
   }
 
-  private static Former<?> former(long version) throws Exception {
+  private static FormerShape<?> former(long version) throws Exception {
     var disks = (Upgrading<?>) type("Disks").getConstructor().newInstance();
     return disks.formers().stream()
         .filter(one -> one.version() == version)
