@@ -93,25 +93,23 @@ final class WordsReader {
   private Words.Replace replace(Source source, Words.Identity identity, boolean writeOnly) {
     var mark = marks.find(RequiresReplace.class);
     if (mark.isEmpty()) {
-      return inherited(source, identity, writeOnly);
+      var told = subject.context().replace() && !writeOnly && !identity.member();
+      return told && isArgument(source) ? new Words.Replace.Always() : new Words.Replace.Never();
     }
     var when = mark.get().text("when");
-    if (identity.member() && isArgument(source) && !identity.mutable()) {
-      throw new Misused(Misuse.REPLACE_ON_IDENTITY);
-    }
-    if (identity.mutable() && when.isEmpty()) {
-      throw new Misused(Misuse.REPLACE_ON_MUTABLE);
-    }
+    checkIdentity(source, identity, when);
     return when.isEmpty()
         ? new Words.Replace.Always()
         : new Words.Replace.When(new Formulas(subject).predicate(when));
   }
 
-  /// What is said of the record around it.
-  private Words.Replace inherited(Source source, Words.Identity identity, boolean writeOnly) {
-    return subject.context().replace() && !writeOnly && isArgument(source) && !identity.member()
-        ? new Words.Replace.Always()
-        : new Words.Replace.Never();
+  private static void checkIdentity(Source source, Words.Identity identity, String when) {
+    if (identity.member() && !identity.mutable() && isArgument(source)) {
+      throw new Misused(Misuse.REPLACE_ON_IDENTITY);
+    }
+    if (identity.mutable() && when.isEmpty()) {
+      throw new Misused(Misuse.REPLACE_ON_MUTABLE);
+    }
   }
 
   private static boolean isArgument(Source source) {
