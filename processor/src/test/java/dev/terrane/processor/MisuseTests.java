@@ -20,8 +20,8 @@ class MisuseTests {
   private static final String HERE = "// here";
   private static final String IMPORTS =
       "import dev.terrane.provider.*; import dev.terrane.provider.attribute.*;"
-          + " import dev.terrane.provider.schema.Converter;"
-          + " import dev.terrane.provider.schema.Equality;"
+          + " import dev.terrane.provider.attribute.Converter;"
+          + " import dev.terrane.provider.attribute.Equality;"
           + " import jakarta.validation.constraints.*; import java.util.*;"
           + " import org.jspecify.annotations.Nullable; ";
 

@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.BreachReport;
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.plan.Defaults;
@@ -36,7 +37,10 @@ public final class ReadDataSource {
       String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
   /// What the provider answers.
-  public record Response(DynamicValue state, List<Diagnostic> diagnostics) {
+  ///
+  /// @param deferral why there is nothing yet; the state is unknown then
+  public record Response(
+      DynamicValue state, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
@@ -46,23 +50,41 @@ public final class ReadDataSource {
   /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var state =
+    var answer =
         session
             .dataSource(request.typeName(), diagnostics)
             .flatMap(source ->
                 Wire.object(request.config(), source.schema(), "the configuration", diagnostics)
-                    .flatMap(config -> read(source, config, diagnostics)))
-            .orElse(DynamicValue.ABSENT);
-    return new Response(state, diagnostics.all());
+                    .map(config -> answer(source, config, request, diagnostics)));
+    return answer.orElseGet(() -> answered(DynamicValue.ABSENT, diagnostics));
   }
 
-  private Optional<DynamicValue> read(Source source, ObjectValue config, Diagnostics diagnostics) {
+  private Response answer(
+      Source source, ObjectValue config, Request request, Diagnostics diagnostics) {
+    var deadline = Deadline.of(source.schema(), Operation.READ, config);
+    var call = AuthorCall.reading(session, diagnostics, KeptState.of(new byte[0]), deadline);
+    var state = read(source, config, call, deadline, diagnostics);
+    if (state.isEmpty() && call.missedClient() && request.clientCapabilities().deferralAllowed()) {
+      var type = source.schema().type();
+      var open = DynamicValue.of(CtyValue.unknown(type), type);
+      return new Response(open, Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN), List.of());
+    }
+    return answered(state.orElse(DynamicValue.ABSENT), diagnostics);
+  }
+
+  private static Response answered(DynamicValue state, Diagnostics diagnostics) {
+    return new Response(state, Optional.empty(), diagnostics.all());
+  }
+
+  private Optional<DynamicValue> read(
+      Source source,
+      ObjectValue config,
+      AuthorCall call,
+      Deadline deadline,
+      Diagnostics diagnostics) {
     var members = source.schema().members();
     session.secrets().learn(members, config);
     var input = (ObjectValue) Defaults.apply(members, config);
-    var deadline = Deadline.of(source.schema(), Operation.READ, input);
-    var kept = KeptState.of(new byte[0]);
-    var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     return session
         .guard(source.method("read"), diagnostics)
         .within(deadline)

@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.plan.AuthorsShare;
@@ -38,7 +39,10 @@ public final class ImportResourceState {
       String typeName, String id, DynamicValue identity, ClientCapabilities clientCapabilities) {}
 
   /// What the provider answers.
-  public record Response(List<Imported> imported, List<Diagnostic> diagnostics) {
+  ///
+  /// @param deferral why there is nothing yet; the state is unknown then
+  public record Response(
+      List<Imported> imported, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
       imported = List.copyOf(imported);
@@ -53,17 +57,39 @@ public final class ImportResourceState {
   /// Answers with one object; Terraform reads it next.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var imported =
-        session
-            .resource(request.typeName(), diagnostics)
-            .flatMap(resource -> imported(resource, request, diagnostics));
-    return new Response(imported.map(List::of).orElseGet(List::of), diagnostics.all());
+    return session
+        .resource(request.typeName(), diagnostics)
+        .map(resource -> answer(resource, request, diagnostics))
+        .orElseGet(() -> new Response(List.of(), Optional.empty(), diagnostics.all()));
   }
 
-  private Optional<Imported> imported(Resource resource, Request request, Diagnostics diagnostics) {
+  private Response answer(Resource resource, Request request, Diagnostics diagnostics) {
     var kept = KeptState.of(new byte[0]);
-    var method = resource.method(resource.importsItself() ? "import" : "importId");
     var call = AuthorCall.reading(session, diagnostics, kept);
+    var imported = imported(resource, request, kept, call, diagnostics);
+    if (imported.isEmpty()
+        && call.missedClient()
+        && request.clientCapabilities().deferralAllowed()) {
+      return deferred(resource, request);
+    }
+    return new Response(
+        imported.map(List::of).orElseGet(List::of), Optional.empty(), diagnostics.all());
+  }
+
+  private static Response deferred(Resource resource, Request request) {
+    var type = resource.schema().type();
+    var open = DynamicValue.of(CtyValue.unknown(type), type);
+    var later = new Imported(resource.typeName(), open, Bytes.EMPTY, request.identity());
+    return new Response(List.of(later), Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN), List.of());
+  }
+
+  private Optional<Imported> imported(
+      Resource resource,
+      Request request,
+      KeptState kept,
+      AuthorCall call,
+      Diagnostics diagnostics) {
+    var method = resource.method(resource.importsItself() ? "import" : "importId");
     return session
         .guard(method, diagnostics)
         .call(() -> state(resource, call, request))

@@ -23,6 +23,7 @@ public final class AuthorCall implements Writing<Object> {
   private final Deadline deadline;
   private final Function<StoredState, ObjectValue> encode;
   private volatile @Nullable ObjectValue checkpoint;
+  private volatile boolean missedClient;
 
   private AuthorCall(
       Session session,
@@ -76,7 +77,9 @@ public final class AuthorCall implements Writing<Object> {
 
   @Override
   public Object client() {
-    return session.client().orFail();
+    var client = session.client();
+    missedClient = client instanceof Client.NotKnown;
+    return client.orFail();
   }
 
   @Override
@@ -123,6 +126,11 @@ public final class AuthorCall implements Writing<Object> {
     // needed.
     checkpoint = encode.apply(state);
     return state;
+  }
+
+  /// Whether the client was asked for, which cannot be made before apply.
+  public boolean missedClient() {
+    return missedClient;
   }
 
   /// What was saved last.

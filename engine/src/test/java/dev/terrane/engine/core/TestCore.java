@@ -119,7 +119,8 @@ public final class TestCore {
         new ValidateDataResourceConfig(session)
             .run(new ValidateDataResourceConfig.Request(typeName, sent));
     if (!new Findings(validated.diagnostics()).ok()) {
-      return new ReadDataSource.Response(DynamicValue.ABSENT, validated.diagnostics());
+      return new ReadDataSource.Response(
+          DynamicValue.ABSENT, java.util.Optional.empty(), validated.diagnostics());
     }
     return new ReadDataSource(session)
         .run(new ReadDataSource.Request(typeName, sent, CAPABILITIES));

@@ -1,6 +1,7 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.internal.Asked;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Map;

@@ -1,6 +1,8 @@
 package dev.terrane.server.wire;
 
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
 
 /** The messages of import. */
 final class ImportMessages {
@@ -23,7 +25,9 @@ final class ImportMessages {
 
   static ImportResourceState.Response readResponse(ProtoMessage in) {
     return new ImportResourceState.Response(
-        in.messages(1, ImportMessages::readImported), Findings.read(in, 2));
+        in.messages(1, ImportMessages::readImported),
+        Values.readDeferral(in.message(3)),
+        Findings.read(in, 2));
   }
 
   private static ImportResourceState.Imported readImported(ProtoMessage in) {
@@ -37,6 +41,7 @@ final class ImportMessages {
   static void writeResponse(ProtoWriter out, ImportResourceState.Response response) {
     out.messages(1, response.imported(), ImportMessages::writeImported);
     Findings.write(out, 2, response.diagnostics());
+    Values.writeDeferral(out, 3, response.deferral());
   }
 
   private static void writeImported(ProtoWriter out, ImportResourceState.Imported imported) {

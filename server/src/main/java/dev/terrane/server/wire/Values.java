@@ -1,9 +1,13 @@
 package dev.terrane.server.wire;
 
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.ServerCapabilities;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
+import java.util.Optional;
 
 /** The messages that many RPCs carry. An absent one and one without fields say the same. */
 final class Values {
@@ -33,6 +37,29 @@ final class Values {
     if (!identity.isAbsent()) {
       out.message(field, identity, (message, it) -> writeValue(message, 1, it));
     }
+  }
+
+  /** A reason that this version does not know is none. */
+  static Optional<Deferral> readDeferral(ProtoMessage in) {
+    return switch (in.enumeration(1)) {
+      case 1 -> Optional.of(Deferral.RESOURCE_CONFIG_UNKNOWN);
+      case 2 -> Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN);
+      case 3 -> Optional.of(Deferral.ABSENT_PREREQUISITE);
+      default -> Optional.empty();
+    };
+  }
+
+  static void writeDeferral(ProtoWriter out, int field, Optional<Deferral> deferral) {
+    deferral.ifPresent(
+        reason -> out.message(field, reason, (message, it) -> message.int64(1, number(it))));
+  }
+
+  private static int number(Deferral reason) {
+    return switch (reason) {
+      case RESOURCE_CONFIG_UNKNOWN -> 1;
+      case PROVIDER_CONFIG_UNKNOWN -> 2;
+      case ABSENT_PREREQUISITE -> 3;
+    };
   }
 
   static RawState readRawState(ProtoMessage in) {

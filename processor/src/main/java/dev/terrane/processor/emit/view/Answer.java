@@ -82,9 +82,7 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
 
   private CodeBlock completed(Component component, Shape.Nested nested, CodeBlock value) {
     var made =
-        nested.record().hasComputed()
-            ? paired(component, nested, value)
-            : mapped(component, nested, value);
+        nested.record().hasComputed() ? paired(component, nested, value) : mapped(nested, value);
     return mayBeNull(component) ? CodeBlock.of("$L == null ? null : $L", value, made) : made;
   }
 
@@ -108,7 +106,7 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
         : CodeBlock.of("$T.$L($L, $L, $L)", Api.PAIRING, form, where, value, answered(component));
   }
 
-  private static CodeBlock mapped(Component component, Shape.Nested nested, CodeBlock value) {
+  private static CodeBlock mapped(Shape.Nested nested, CodeBlock value) {
     return isSingle(nested)
         ? CodeBlock.of("$L.toState()", value)
         : CodeBlock.of(

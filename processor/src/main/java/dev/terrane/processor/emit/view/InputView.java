@@ -17,14 +17,12 @@ import javax.lang.model.element.Modifier;
 final class InputView {
   private final Tree.Node node;
   private final AttributeRecord record;
-  private final Scope scope;
   private final TypeSpec.Builder type;
   private final Differences differences;
 
-  InputView(Tree.Node node, Scope scope, TypeSpec.Builder type) {
+  InputView(Tree.Node node, TypeSpec.Builder type) {
     this.node = node;
     this.record = node.record();
-    this.scope = scope;
     this.type = type;
     this.differences = new Differences(record);
   }
@@ -111,10 +109,11 @@ final class InputView {
                   ".addAll($L.since(before.$L()))",
                   Answer.field(component, List.of("before")),
                   component.name())
-              : CodeBlock.of(
-                  ".add($L, $L)",
-                  Handles.of(record, component, ClassName.OBJECT),
-                  differences.fromStored(component)));
+              : Code.call(
+                  CodeBlock.of(".add"),
+                  List.of(
+                      Handles.of(record, component, ClassName.OBJECT),
+                      differences.fromStored(component))));
     }
     links.add(CodeBlock.of(".build()"));
     return method("since", Api.CHANGES)
