@@ -116,7 +116,7 @@ final class ResourceInterface {
         .addParameter(call(Api.CALL), "call")
         .addParameter(model.nestedClass("Stored"), "last")
         .addException(Exception.class)
-        .addCode("return find(call, last.toId());\n")
+        .addCode("return find(call, last.$L());\n", Facts.method(record, "toId"))
         .build();
   }
 

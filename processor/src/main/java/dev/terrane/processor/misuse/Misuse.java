@@ -16,6 +16,9 @@ public enum Misuse {
   MODEL_NAME_TAKEN("%s is the name of the generated class; give yours another one"),
   PART_NAME("\"%s\" is no name in Terraform; write lower-case letters, digits and underscores"),
   NEGATIVE_VERSION("a schema version counts from 0; write 0 or more"),
+  TOO_WIDE(
+      "%s has more components than a constructor can take (254; a long and a double count twice); put"
+          + " some into records of their own, and write @Embedded on those"),
 
   // Components and their types
   ATTRIBUTE_NAME(

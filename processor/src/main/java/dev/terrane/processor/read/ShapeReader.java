@@ -16,7 +16,7 @@ import dev.terrane.provider.Nested;
 import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.ConvertedBy;
-import dev.terrane.provider.attribute.Converter;
+import dev.terrane.provider.schema.Converter;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
@@ -137,7 +137,12 @@ final class ShapeReader {
   private Bounds checkedBounds(Mark block, Shape.Nesting nesting) {
     var min = (int) block.number("min");
     var max = (int) block.number("max");
-    checkCount(min, max, nesting);
+    if (!isCounted(nesting) && (min != 0 || max != 0)) {
+      throw new Misused(Misuse.BLOCK_COUNT);
+    }
+    if (isEmpty(min, max)) {
+      throw new Misused(Misuse.BLOCK_BOUNDS);
+    }
     var group = block.flag("group");
     if (group && (nesting != Shape.Nesting.SINGLE || subject.nullable())) {
       throw new Misused(Misuse.BLOCK_GROUP);
@@ -145,14 +150,12 @@ final class ShapeReader {
     return new Bounds(min, max, group);
   }
 
-  private static void checkCount(int min, int max, Shape.Nesting nesting) {
-    var counted = nesting == Shape.Nesting.LIST || nesting == Shape.Nesting.SET;
-    if (!counted && (min != 0 || max != 0)) {
-      throw new Misused(Misuse.BLOCK_COUNT);
-    }
-    if (min < 0 || max < 0 || (max != 0 && min > max)) {
-      throw new Misused(Misuse.BLOCK_BOUNDS);
-    }
+  private static boolean isCounted(Shape.Nesting nesting) {
+    return nesting == Shape.Nesting.LIST || nesting == Shape.Nesting.SET;
+  }
+
+  private static boolean isEmpty(int min, int max) {
+    return min < 0 || max < 0 || (max != 0 && min > max);
   }
 
   Shape embedded() {

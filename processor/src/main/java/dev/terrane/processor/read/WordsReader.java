@@ -16,7 +16,6 @@ import dev.terrane.processor.type.Unsupported;
 import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.CaseInsensitive;
 import dev.terrane.provider.attribute.DeprecatedArgument;
-import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.attribute.Identity;
 import dev.terrane.provider.attribute.Json;
 import dev.terrane.provider.attribute.NullIsNotEmpty;
@@ -24,6 +23,7 @@ import dev.terrane.provider.attribute.RequiresReplace;
 import dev.terrane.provider.attribute.SameWhen;
 import dev.terrane.provider.attribute.Sensitive;
 import dev.terrane.provider.attribute.WriteOnly;
+import dev.terrane.provider.schema.Equality;
 import dev.terrane.provider.schema.Schema;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -93,7 +93,8 @@ final class WordsReader {
   private Words.Replace replace(Source source, Words.Identity identity, boolean writeOnly) {
     var mark = marks.find(RequiresReplace.class);
     if (mark.isEmpty()) {
-      return inherited(source, identity, writeOnly);
+      var told = subject.context().replace() && !writeOnly && !identity.member();
+      return told && isArgument(source) ? new Words.Replace.Always() : new Words.Replace.Never();
     }
     var when = mark.get().text("when");
     checkIdentity(source, identity, when);
@@ -109,13 +110,6 @@ final class WordsReader {
     if (identity.mutable() && when.isEmpty()) {
       throw new Misused(Misuse.REPLACE_ON_MUTABLE);
     }
-  }
-
-  /// What is said of the record around it.
-  private Words.Replace inherited(Source source, Words.Identity identity, boolean writeOnly) {
-    return subject.context().replace() && !writeOnly && isArgument(source) && !identity.member()
-        ? new Words.Replace.Always()
-        : new Words.Replace.Never();
   }
 
   private static boolean isArgument(Source source) {

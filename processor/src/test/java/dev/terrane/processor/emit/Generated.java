@@ -27,7 +27,7 @@ record Generated(ResourceModel<?, ?, ?, ?, ?, ?> model) {
       return new Generated(
           (ResourceModel<?, ?, ?, ?, ?, ?>) model.getMethod("resource").invoke(null));
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError(e.getMessage(), e);
     }
   }
 
@@ -56,7 +56,7 @@ record Generated(ResourceModel<?, ?, ?, ?, ?, ?> model) {
     try {
       return target.getClass().getMethod(method, types).invoke(target, arguments);
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(method, e);
+      throw new LinkageError(method, e);
     }
   }
 }

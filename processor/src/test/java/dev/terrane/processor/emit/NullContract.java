@@ -23,7 +23,9 @@ final class NullContract {
   }
 
   private static void checkThere(String place, @Nullable Object value) {
-    assertThat(value).as(place).isNotNull();
+    if (value == null) {
+      throw new AssertionError(place + " is null");
+    }
     check(place, value);
   }
 
@@ -52,7 +54,7 @@ final class NullContract {
       component.getAccessor().setAccessible(true);
       return component.getAccessor().invoke(record);
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(component.getName(), e);
+      throw new LinkageError(component.getName(), e);
     }
   }
 }

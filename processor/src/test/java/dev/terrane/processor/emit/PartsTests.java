@@ -25,7 +25,6 @@ import java.lang.reflect.Proxy;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,14 +45,18 @@ class PartsTests {
     return LOADER.loadClass("parts." + name);
   }
 
-  @SuppressWarnings("unchecked") // what each method gives is written in the sources above
-  private static <T> T told(String type, String method) throws ReflectiveOperationException {
-    return (T) type(type).getMethod(method).invoke(null);
+  private static Object told(String type, String method) throws ReflectiveOperationException {
+    return type(type).getMethod(method).invoke(null);
+  }
+
+  @SuppressWarnings("unchecked") // as the generated method declares
+  private static List<FunctionType<?>> functions() throws ReflectiveOperationException {
+    return (List<FunctionType<?>>) told("SumsFunctions", "all");
   }
 
   private static Object called(String name, CtyValue... arguments) throws Exception {
-    List<FunctionType<?>> all = told("SumsFunctions", "all");
-    var function = all.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+    var function =
+        functions().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
     return switch (function.call(Arguments.of(function.signature(), List.of(arguments)))) {
       case Value.Known<?>(var known) -> known;
       case Value.Null<?> _ -> "null";
@@ -104,8 +107,9 @@ class PartsTests {
     assertThat(called("swap", pair)).hasToString("[Pair[left=l', right=1]]");
   }
 
+  @SuppressWarnings("unchecked") // as Notes declares
   private static HandleDataSource<Map<String, String>> lookup() throws Exception {
-    return told("Notes", "lookup");
+    return (HandleDataSource<Map<String, String>>) told("Notes", "lookup");
   }
 
   @SuppressWarnings("unchecked") // a call that knows its client alone
@@ -148,8 +152,8 @@ class PartsTests {
   }
 
   private static Object configured(Map<String, CtyValue> written) throws Exception {
-    Schema schema = told("AccountModel", "schema");
-    Codec<?> codec = told("AccountModel", "codec");
+    var schema = (Schema) told("AccountModel", "schema");
+    var codec = (Codec<?>) told("AccountModel", "codec");
     var values = new LinkedHashMap<String, CtyValue>();
     schema.members().forEach(one -> values.put(one.name(), CtyValue.nullOf(one.ctyType())));
     values.putAll(written);
@@ -177,28 +181,28 @@ class PartsTests {
         .hasMessage("region: is not known yet");
   }
 
-  @SuppressWarnings("unchecked") // the formers of Disks
-  private static Map<Long, FormerShape<?>> formers() throws Exception {
+  private static FormerShape<?> former(long version) throws Exception {
     var disks = (Upgrading<?>) type("Disks").getConstructor().newInstance();
-    return disks.formers().stream().collect(Collectors.toMap(FormerShape::version, one -> one));
+    return disks.formers().stream()
+        .filter(one -> one.version() == version)
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
   void aStateOfEachFormerRecordBecomesOneOfToday() throws Exception {
     var first = CtyValue.object(Map.of("name", CtyValue.string("a"), "size", CtyValue.string("7")));
-    assertThat(formers().get(0L).upgrade(first))
-        .hasToString("Stored[name=a, sizeMb=7, labels=null]");
+    assertThat(former(0).upgrade(first)).hasToString("Stored[name=a, sizeMb=7, labels=null]");
     var label = CtyValue.object(Map.of("text", CtyValue.string("x")));
     var second =
         CtyValue.object(
             Map.of("name", CtyValue.string("a"), "size", CtyValue.number(8), "label", label));
-    assertThat(formers().get(1L).upgrade(second))
-        .hasToString("Stored[name=a, sizeMb=8, labels=[x]]");
+    assertThat(former(1).upgrade(second)).hasToString("Stored[name=a, sizeMb=8, labels=[x]]");
   }
 
   @Test
   void aFormerRecordHasASchemaOfItsOwn() throws Exception {
-    assertThat(formers().get(1L).schema().members())
+    assertThat(former(1).schema().members())
         .extracting(Attribute::name)
         .containsExactly("name", "size", "label");
   }

@@ -13,6 +13,11 @@ import org.jspecify.annotations.Nullable;
 public final class Asked {
   private Asked() {}
 
+  /// Whether what is asked for is there already.
+  ///
+  /// @param before what is; null for nothing
+  /// @param asked what is asked for
+  /// @return true when nothing has to be done
   public static boolean keeps(@Nullable CtyValue before, CtyValue asked) {
     if (asked.isUnknown()) {
       return true;

@@ -22,6 +22,9 @@ public final class Salvage {
   /// Reads all that can be read.
   ///
   /// @param decode reads a known value, or throws
+  /// @param value the value
+  /// @param <T> the Java type
+  /// @return what could be read, or empty
   public static <T> Optional<T> read(Function<CtyValue, T> decode, CtyValue value) {
     var whole = attempt(decode, value);
     return whole.isPresent() ? whole : attempt(decode, fitting(decode, value));

@@ -12,6 +12,11 @@ import java.math.BigDecimal;
 public final class Scalars {
   private Scalars() {}
 
+  /// Reads a string.
+  ///
+  /// @param value known and not null
+  /// @return the Java value
+  /// @throws CtyException when the value is none
   public static String text(CtyValue value) {
     if (value instanceof StringValue(var text)) {
       return text;
@@ -19,6 +24,11 @@ public final class Scalars {
     throw unfit(value, "a string");
   }
 
+  /// Reads true or false.
+  ///
+  /// @param value known and not null
+  /// @return the Java value
+  /// @throws CtyException when the value is none
   public static Boolean truth(CtyValue value) {
     if (value instanceof BoolValue(var truth)) {
       return truth;
@@ -26,6 +36,11 @@ public final class Scalars {
     throw unfit(value, "true or false");
   }
 
+  /// Reads an exact number.
+  ///
+  /// @param value known and not null
+  /// @return the Java value
+  /// @throws CtyException when the value is none
   public static BigDecimal decimal(CtyValue value) {
     if (!(value instanceof NumberValue(var number))) {
       throw unfit(value, "a number");
@@ -37,6 +52,11 @@ public final class Scalars {
     }
   }
 
+  /// Reads a whole number of 64 bits.
+  ///
+  /// @param value known and not null
+  /// @return the Java value
+  /// @throws CtyException when the value is none
   public static Long int64(CtyValue value) {
     try {
       return decimal(value).longValueExact();
@@ -45,6 +65,11 @@ public final class Scalars {
     }
   }
 
+  /// Reads a whole number of 32 bits.
+  ///
+  /// @param value known and not null
+  /// @return the Java value
+  /// @throws CtyException when the value is none
   public static Integer int32(CtyValue value) {
     try {
       return decimal(value).intValueExact();
@@ -53,6 +78,11 @@ public final class Scalars {
     }
   }
 
+  /// Reads a binary floating point number, the nearest.
+  ///
+  /// @param value known and not null
+  /// @return the Java value
+  /// @throws CtyException when the value is none
   public static Double float64(CtyValue value) {
     var nearest = decimal(value).doubleValue();
     if (Double.isInfinite(nearest)) {
@@ -61,6 +91,11 @@ public final class Scalars {
     return nearest;
   }
 
+  /// Writes a binary floating point number.
+  ///
+  /// @param number a finite one
+  /// @return the value
+  /// @throws CtyException when it is not finite
   public static CtyValue number(Double number) {
     if (!Double.isFinite(number)) {
       throw new CtyException(CtyPath.ROOT, "must be a finite number, not " + number);

@@ -6,28 +6,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class CompleteTests {
-  private static final Function<String, Optional<Integer>> LENGTH =
-      text -> text.isEmpty() ? Optional.empty() : Optional.of(text.length());
+  private static Optional<Integer> length(String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(text.length());
+  }
 
   @Test
   void whatIsIncompleteIsLeftOut() {
-    assertThat(Complete.list(List.of("a", "", "abc"), LENGTH)).containsExactly(1, 3);
-    assertThat(Complete.set(Set.of("", "ab"), LENGTH)).containsExactly(2);
-    assertThat(Complete.map(Map.of("k", "", "l", "a"), LENGTH)).containsExactly(Map.entry("l", 1));
-    assertThat(Complete.single("", LENGTH)).isNull();
-    assertThat(Complete.single("ab", LENGTH)).isEqualTo(2);
+    assertThat(Complete.list(List.of("a", "", "abc"), CompleteTests::length)).containsExactly(1, 3);
+    assertThat(Complete.set(Set.of("", "ab"), CompleteTests::length)).containsExactly(2);
+    assertThat(Complete.map(Map.of("k", "", "l", "a"), CompleteTests::length))
+        .containsExactly(Map.entry("l", 1));
+    assertThat(Complete.single("", CompleteTests::length)).isNull();
+    assertThat(Complete.single("ab", CompleteTests::length)).isEqualTo(2);
   }
 
   @Test
   void whatIsMissingHasNothingInside() {
-    assertThat(Complete.list(null, LENGTH)).isEmpty();
-    assertThat(Complete.set(null, LENGTH)).isEmpty();
-    assertThat(Complete.map(null, LENGTH)).isEmpty();
-    assertThat(Complete.<String, Integer>single(null, LENGTH)).isNull();
+    assertThat(Complete.list(null, CompleteTests::length)).isEmpty();
+    assertThat(Complete.set(null, CompleteTests::length)).isEmpty();
+    assertThat(Complete.map(null, CompleteTests::length)).isEmpty();
+    assertThat(Complete.<String, Integer>single(null, CompleteTests::length)).isNull();
   }
 
   @Test

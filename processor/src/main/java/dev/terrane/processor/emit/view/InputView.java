@@ -70,7 +70,7 @@ final class InputView {
             .toList();
     var names = asked.stream().map(Component::name).toList();
     var answer = Answer.told(record, names);
-    return method("toState", record.type())
+    return method(Facts.method(record, "toState"), record.type())
         .addJavadoc("{@return what is, when this is done}\n")
         .addParameters(ViewRecord.parameters(asked.stream()))
         .addCode(made(answer.values()))
@@ -89,7 +89,7 @@ final class InputView {
 
   private MethodSpec stored() {
     var told = StoredParts.identity(record);
-    return method("stored", view(View.STORED))
+    return method(Facts.method(record, "stored"), view(View.STORED))
         .addJavadoc(
             "{@return what a checkpoint saves when this is done; without what is computed}\n")
         .addParameters(ViewRecord.parameters(told.stream()))

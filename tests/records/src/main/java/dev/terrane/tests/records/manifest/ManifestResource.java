@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class ManifestResource implements ManifestModel.Resource<Kube>, ManifestModel.Planning<Kube> {
   @Override
   public Plan plan(PlanCall<Kube> call, Config config, @Nullable Stored before, Plan proposed) {
-    var changes = before == null || !config.manifest().equals(Value.known(before.manifest()));
+    var stated = before == null ? null : before.manifest();
+    var changes = stated == null || !config.manifest().equals(Value.known(stated));
     return call.client()
         .filter(_ -> changes)
         .map(kube -> proposed.withObject(config.manifest().map(kube::dryRun)))

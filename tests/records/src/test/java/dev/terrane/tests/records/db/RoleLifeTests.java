@@ -2,9 +2,16 @@ package dev.terrane.tests.records.db;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.RawState;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
+import dev.terrane.engine.resource.UpgradeResourceState;
+import dev.terrane.provider.Diagnostic;
 import dev.terrane.tests.records.Serving;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A role through the engine, on a database in memory. */
@@ -138,6 +145,39 @@ class RoleLifeTests {
     role.destroy();
     assertThat(db.statements())
         .containsExactly("create app password null", "drop owned by app", "drop app");
+  }
+
+  private UpgradeResourceState.Response upgraded(String json) {
+    var session = Serving.core(db, new RoleResource()).start();
+    var raw = new RawState(Bytes.of(json.getBytes(StandardCharsets.UTF_8)), Map.of());
+    return new UpgradeResourceState(session)
+        .run(new UpgradeResourceState.Request("test_role", 0, raw));
+  }
+
+  @Test
+  void aStateOfTheFirstVersionIsUpgradedAsTheRecordThatItWasThen() {
+    var response = upgraded("{\"id\": \"7\", \"name\": \"app\", \"can_login\": true}");
+    assertThat(response.diagnostics()).isEmpty();
+    assertThat(response.upgradedState().decode(RoleModel.resource().schema().type()))
+        .isEqualTo(
+            role.value(
+                "{oid = 7, name = \"app\", login = true, connection_limit = -1, drop_owned = false}"));
+  }
+
+  @Test
+  void aStateOfTheFirstVersionThatMakesNoSenseIsLeftAlone() {
+    var response = upgraded("{\"id\": \"seven\", \"name\": \"app\"}");
+    assertThat(response.diagnostics()).singleElement().matches(Diagnostic::isError);
+    assertThat(response.upgradedState()).isEqualTo(DynamicValue.ABSENT);
+  }
+
+  @Test
+  void aNumberIsEnoughToReadARole() {
+    role.apply("{name = \"app\", login = true}");
+    var found = Serving.core(db, RoleModel.dataSource(new RoleResource()));
+    assertThat(found.data("test_role", "{oid = 16384}").toString()).contains("app", "true");
+    var missing = found.dataFindings("test_role", "{oid = 1}").only();
+    assertThat(missing.isError()).isTrue();
   }
 
   @Test

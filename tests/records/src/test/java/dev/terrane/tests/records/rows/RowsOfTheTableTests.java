@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.Plan;
+import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
 import dev.terrane.tests.records.Serving;
+import dev.terrane.tests.records.cloud.CloudProviderType;
+import java.util.Map;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -46,6 +50,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("String path, @Nullable String note")
   void aComponentIsRequiredAndANullableOneOptional() {
     applied(ITEM);
     assertThat(item.state()).isEqualTo(item.value(ITEM.replace("}", WHOLE)));
@@ -54,6 +59,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Default(\"0644\"), @Default(constant = \"FIELDS\")")
   void aDefaultIsATextOrAConstant() {
     var plan = item.plan(item("mode = null")).planned();
     assertThat(plan.toString()).contains("0644", "\"name\", \"size\"");
@@ -65,6 +71,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Computed")
   void whatIsComputedIsUnknownWhenCreatedAndAtEachUpdate() {
     assertThat(item.plan(ITEM).planned())
         .isEqualTo(
@@ -83,6 +90,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Computed(stable = true)")
   void whatIsComputedAndStableKeepsItsValueForEver() {
     applied(ITEM);
     applied(item("size = 2, note = \"x\"").replace("\"n\"", "\"m\""));
@@ -90,6 +98,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Computed(changesWith = \"size\")")
   void whatChangesWithAnotherIsUnknownOnlyWhenThatOneChanges() {
     assertThat(planAfter(ITEM, item("size = 2")).planned().toString()).doesNotContain("rack 1");
     assertThat(item.plan(item("note = \"x\"")).planned().toString()).contains("rack 1");
@@ -98,6 +107,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Computed(orSet = true)")
   void whatTheUserMaySetIsEmptyInTheInputWhenHeDoesNot() {
     applied(ITEM);
     assertThat(item.state().toString()).contains("eu");
@@ -110,6 +120,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Derived")
   void whatIsDerivedIsKnownAsSoonAsWhatItIsDerivedFrom() {
     assertThat(item.plan(item("note = ?")).planned().toString()).contains("z/n");
     var open = ITEM.replace("\"n\"", "?");
@@ -119,6 +130,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Planned(\"note\")")
   void whatIsPlannedIsPredictedWithTheClient() {
     assertThat(item.plan(item("note = \"hi\"")).planned().toString()).contains("note: hi");
     assertThat(item.apply(item("note = ?"), item("note = \"ho\"")).all()).isEmpty();
@@ -126,6 +138,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Identity, @Identity(mutable = true), @ImportId(\"{zone}/{name}\")")
   void anIdentityNeedsAnotherObjectUnlessItIsMutableAndIsWhatImportFillsIn() {
     assertThat(planAfter(ITEM, ITEM.replace("\"z\"", "\"y\"")).replace()).containsExactly("zone");
     assertThat(item.plan(ITEM.replace("\"n\"", "\"m\"")).action()).isEqualTo(Action.UPDATE);
@@ -136,6 +149,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@RequiresReplace, @RequiresReplace(when = \"shrinks\")")
   void aChangeNeedsAnotherObjectAlwaysOrWhenAPredicateSaysSo() {
     assertThat(planAfter(item("kind = \"a\", size = 5"), item("kind = \"b\", size = 5")).replace())
         .containsExactly("kind");
@@ -145,6 +159,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Carried")
   void whatIsCarriedIsNeverAskedOfTheRemoteSide() {
     applied(item("force = true"));
     memory.get("z/n").ifPresent(kept -> memory.put("z/n", carriedAway(kept)));
@@ -174,6 +189,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@WriteOnly(version = \"pin_version\")")
   void aWriteOnlyValueIsThereWhenItIsToBeSetAndNeverStored() {
     applied(item("pin = \"1234\", pin_version = 1"));
     applied(item("pin = \"5678\", pin_version = 1, note = \"x\""));
@@ -187,6 +203,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Sensitive, @DeprecatedArgument(\"text\"), @Name(\"wait\")")
   void whatIsSensitiveDeprecatedOrRenamedIsSoInTheSchema() {
     assertThat(attribute(one -> one.is(Trait.SENSITIVE)).name()).isEqualTo("secret");
     assertThat(attribute(one -> one.name().equals("remark")).rules().deprecation())
@@ -196,6 +213,7 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("@Timeouts(create = \"45m\")")
   void timeoutsAreTheFrameworksAndNoComponent() {
     var patient = item("timeouts = {create = \"90m\"}");
     applied(patient);
@@ -204,5 +222,81 @@ class RowsOfTheTableTests {
         .hasToString("timeouts.create");
     applied(ITEM);
     assertThat(memory.calls()).as("a timeout is a matter of the state alone").hasSize(1);
+  }
+
+  @Test
+  @DisplayName("@Default(env = \"X_TOKEN\") on provider configuration")
+  void aDefaultOfTheProviderMayComeFromTheEnvironment() {
+    var core = TestCore.of(new CloudProviderType()).inEnvironment(Map.of("CLOUD_KEY", "token"));
+    assertThat(core.configure(core.start()).all()).isEmpty();
+  }
+
+  @Test
+  @DisplayName("@Block on a record, List, Set, Map of records; without it")
+  void aRecordIsABlockOrANestedAttributeOfEachNesting() {
+    var shapes = Serving.instance(new Memory<Shapes>(), new ShapesResource());
+    var all =
+        "{name = \"s\", one = {name = \"a\"}, many = [{name = \"b\"}], any = [{name = \"c\"}], named"
+            + " = {x = {text = \"t\"}}, single = {name = \"d\"}, in_order = [{text = \"t\"}],"
+            + " without = [{name = \"e\"}], by_key = {x = {text = \"t\"}}}";
+    assertThat(shapes.apply(all).all()).isEmpty();
+    assertThat(shapes.state().toString())
+        .contains("code of a", "code of b", "code of c", "code of d", "code of e");
+  }
+
+  @Test
+  @DisplayName("@Embedded record, @Nested on a shared top-level record")
+  void anEmbeddedRecordIsFlatAndASharedOneHasAModelOfItsOwn() {
+    assertThat(ItemModel.resource().schema().members())
+        .map(Attribute::name)
+        .contains("mode", "fields", "secret", "wait")
+        .doesNotContain("settings", "confidential");
+    assertThat(ShapesModel.ONE.nested().orElseThrow().members())
+        .containsExactly(PlaceModel.NAME, PlaceModel.LEVEL, PlaceModel.CODE);
+  }
+
+  @Test
+  @DisplayName("boolean, int, long, double, BigDecimal, String, enum, List, ..., own types")
+  void aComponentHasAnyJavaTypeThatMeansSomethingToTerraform() {
+    var kinds = Serving.instance(new Memory<Kinds>(), new KindsResource());
+    var all =
+        "{name = \"k\", numbers = {truth = true, small = 1, large = 2, binary = 0.5, exact = 1.1},"
+            + " colour = \"RED\", texts = [\"a\"], codes = [1], labels = {a = \"b\"}, nested = {a ="
+            + " [1]}, pause = \"30s\", since = \"2026-01-01T00:00:00Z\", home = \"https://e.org\","
+            + " any = [1, \"a\"], range = \"1-2\"}";
+    assertThat(kinds.apply(all).all()).isEmpty();
+    assertThat(kinds.state()).isEqualTo(kinds.value(all));
+  }
+
+  @Test
+  @DisplayName("@Pattern @Size @Min @Max @NotEmpty @Positive ... of Jakarta Validation")
+  void anAnnotationOfJakartaValidationIsACheck() {
+    var checked = Serving.instance(new Memory<Checked>(), new CheckedResource());
+    var findings =
+        checked.validate("{name = \"N\", size = 0, share = 1, loss = 1, gain = 0, words = []}");
+    assertThat(findings.all())
+        .map(one -> one.path().toString())
+        .containsExactlyInAnyOrder("name", "size", "share", "loss", "gain", "words");
+  }
+
+  @Test
+  @DisplayName("@Json, @CaseInsensitive, ..., @SameWhen(Own.class)")
+  void whatMeansTheSameIsNoChange() {
+    var checked = Serving.instance(new Memory<Checked>(), new CheckedResource());
+    checked.apply("{name = \"n\", policy = \"[1, 2]\", host = \"A\", path = \"/a\"}");
+    assertThat(
+            checked
+                .plan("{name = \"n\", policy = \"[1,2]\", host = \"a\", path = \"/a/\"}")
+                .action())
+        .isEqualTo(Action.NO_OP);
+  }
+
+  @Test
+  @DisplayName("@NullIsNotEmpty")
+  void nullAndEmptyAreOneToTheAuthorUnlessHeWantsBoth() {
+    var memory = new Memory<Checked>();
+    var checked = Serving.instance(memory, new CheckedResource());
+    checked.apply("{name = \"n\"}");
+    assertThat(memory.calls()).containsExactly("tags [] exact null");
   }
 }

@@ -134,6 +134,20 @@ class ClusterLifeTests {
   }
 
   @Test
+  void itsIdentityIsADataSourceForNothing() {
+    cluster.apply(SMALL);
+    var found = Serving.core(cloud, ClusterModel.dataSource(new ClusterResource()));
+    var identity = "{project_id = \"pj0\", location = \"fsn1\", name = \"k8s\"}";
+    assertThat(found.data("test_kubernetes_cluster", identity).toString())
+        .contains("standard-2", "https://kc0", "workers");
+    assertThat(found.dataFindings("test_kubernetes_cluster", identity.replace("k8s", "k9s")).ok())
+        .isFalse();
+    assertThat(found.dataFindings("test_kubernetes_cluster", "{name = \"k8s\"}").all())
+        .map(one -> one.path().toString())
+        .containsExactlyInAnyOrder("project_id", "location");
+  }
+
+  @Test
   void anImportIdWithTooFewPartsIsRefusedWithItsForm() {
     var findings = cluster.importId("fsn1/k8s");
     assertThat(findings.only().detail()).contains("{project_id}/{location}/{name}");
