@@ -16,7 +16,7 @@ import dev.terrane.provider.Nested;
 import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.ConvertedBy;
-import dev.terrane.provider.schema.Converter;
+import dev.terrane.provider.attribute.Converter;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
