@@ -29,8 +29,7 @@ record Certificate(
     @Sensitive
         @Size(min = Arguments.PASSWORD_LENGTH, message = Arguments.PASSWORD_TOO_SHORT)
         @Pattern(regexp = Arguments.PASSWORD, message = Arguments.PASSWORD_WANTED)
-        @Nullable
-        String password,
+        @Nullable String password,
     @Embedded Facts facts) {
 
   /**

@@ -95,8 +95,7 @@ final class CertificateDataSource
     }
     var alias = needed(CertificateModel.ALIAS, in.alias());
     var password = needed(CertificateModel.PASSWORD, in.password());
-    var store =
-        stores.foreign(in.path(), password).orElseThrow(() -> gone(stores.file(in.path())));
+    var store = stores.foreign(in.path(), password).orElseThrow(() -> gone(stores.file(in.path())));
     return store.certificate(alias).orElseThrow(() -> noSuchAlias(store, alias));
   }
 

@@ -88,17 +88,19 @@ final class KeypairResource implements KeypairModel.Resource<Stores> {
 
   private static Optional<Keypair> found(
       Call<Stores> call, OpenStore store, String path, String alias) {
-    return store.certificate(alias).map(certificate -> {
-      warnWhenExpired(call, store, certificate);
-      return KeypairModel.found(
-          new Location(path, store.password()),
-          alias,
-          KeyAlgorithm.describe(certificate.getPublicKey()),
-          certificate.getSubjectX500Principal(),
-          AlternativeName.DNS.of(certificate),
-          validityDays(certificate),
-          certificate);
-    });
+    return store
+        .certificate(alias)
+        .map(certificate -> {
+          warnWhenExpired(call, store, certificate);
+          return KeypairModel.found(
+              new Location(path, store.password()),
+              alias,
+              KeyAlgorithm.describe(certificate.getPublicKey()),
+              certificate.getSubjectX500Principal(),
+              AlternativeName.DNS.of(certificate),
+              validityDays(certificate),
+              certificate);
+        });
   }
 
   private static int validityDays(X509Certificate certificate) {

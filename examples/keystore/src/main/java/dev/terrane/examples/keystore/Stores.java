@@ -75,8 +75,8 @@ record Stores(Path root, List<String> passwords) {
     return file.read()
         .map(content ->
             OpenStore.of(file, content, all)
-                .orElseThrow(() ->
-                    PASSWORD.error(complaint.summary, file.path() + complaint.detail)));
+                .orElseThrow(
+                    () -> PASSWORD.error(complaint.summary, file.path() + complaint.detail)));
   }
 
   /// What to say when no password fits.

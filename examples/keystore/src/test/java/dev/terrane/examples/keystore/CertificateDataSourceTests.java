@@ -116,8 +116,7 @@ class CertificateDataSourceTests {
     assertThat(findings(config(NONE, NONE, NONE, NONE))).containsExactly(neither);
     assertThat(findings(config(written(TEXT), written("a"), NONE, NONE))).contains(both);
     assertFailure(() -> source.read(call, input(null, null, null, null))).isEqualTo(neither);
-    assertFailure(() -> source.read(call, input(TEXT, "a.p12", "one", "secret1")))
-        .isEqualTo(both);
+    assertFailure(() -> source.read(call, input(TEXT, "a.p12", "one", "secret1"))).isEqualTo(both);
   }
 
   @Test
@@ -135,8 +134,7 @@ class CertificateDataSourceTests {
                 "Missing password",
                 "A certificate in a key store is named by path, alias and password. Write"
                     + " password."));
-    assertFailure(() -> source.read(call, input(null, "a.p12", null, "secret1")))
-        .isEqualTo(alias);
+    assertFailure(() -> source.read(call, input(null, "a.p12", null, "secret1"))).isEqualTo(alias);
     assertThat(findings(config(written(TEXT), NONE, written("a"), NONE)))
         .containsExactly(
             error(

@@ -80,8 +80,7 @@ class KeypairResourceTests {
   void whatWasMadeIsReadTheSame() throws GeneralSecurityException {
     var made = resource.create(call, IN);
     assertThat(made.fingerprint()).isEqualTo(Fingerprint.SHA256.of(made.certificatePem()));
-    assertThat(made.serialNumber())
-        .isEqualTo(made.certificatePem().getSerialNumber().toString(16));
+    assertThat(made.serialNumber()).isEqualTo(made.certificatePem().getSerialNumber().toString(16));
     assertThat(made.notAfter()).isEqualTo(made.certificatePem().getNotAfter().toInstant());
     assertThat(resource.read(call, stored(made))).hasValue(made);
     assertThat(call.warnings()).isEmpty();

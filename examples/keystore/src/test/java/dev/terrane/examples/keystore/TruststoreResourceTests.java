@@ -47,8 +47,7 @@ class TruststoreResourceTests {
   }
 
   private static Stored stored(Truststore made) {
-    var location =
-        new LocationModel.Stored(made.location().path(), made.location().password());
+    var location = new LocationModel.Stored(made.location().path(), made.location().password());
     return new Stored(location, made.certificates(), made.format(), made.fingerprints());
   }
 

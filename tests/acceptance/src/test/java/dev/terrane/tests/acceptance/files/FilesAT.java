@@ -96,8 +96,7 @@ class FilesAT {
     assertThat(plan.isUnknown(type + ".it", "sha256")).isTrue();
     assertThat(plan.actions("terraform_data.counted[0]")).containsExactly("create");
     workspace.apply("plan.bin");
-    assertThat(workspace.state().values(type + ".it").at("sha256").text())
-        .matches("[0-9a-f]{64}");
+    assertThat(workspace.state().values(type + ".it").at("sha256").text()).matches("[0-9a-f]{64}");
     assertThat(workspace.plan().hasChanges()).isFalse();
   }
 

@@ -34,8 +34,7 @@ final class FilesExample {
     var workspace = providers.attach(Cli.find(), scratch, provider(), protocol);
     workspace.write("versions.tf", provider().requirement());
     workspace.write(
-        "provider.tf",
-        "provider \"files\" {\n  root = \"%s\"\n}\n".formatted(workspace.file("")));
+        "provider.tf", "provider \"files\" {\n  root = \"%s\"\n}\n".formatted(workspace.file("")));
     workspace.init();
     return workspace;
   }
