@@ -90,12 +90,13 @@ final class CertificateDataSource
   }
 
   private static X509Certificate stored(Stores stores, Input in) {
-    if (in.path() == null) {
+    var path = in.path();
+    if (path == null) {
       throw neither();
     }
     var alias = needed(CertificateModel.ALIAS, in.alias());
     var password = needed(CertificateModel.PASSWORD, in.password());
-    var store = stores.foreign(in.path(), password).orElseThrow(() -> gone(stores.file(in.path())));
+    var store = stores.foreign(path, password).orElseThrow(() -> gone(stores.file(path)));
     return store.certificate(alias).orElseThrow(() -> noSuchAlias(store, alias));
   }
 
