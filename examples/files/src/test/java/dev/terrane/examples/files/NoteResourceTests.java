@@ -38,15 +38,17 @@ class NoteResourceTests {
 
   @Test
   void aNoteIsWrittenAndItsHashIsFilledIn() throws IOException {
-    var made = new NoteResource().create(call, new Input("a.txt", "hi", "0600", OWNER));
-    assertThat(made).isEqualTo(new Note("a.txt", "hi", "0600", HASH_OF_HI, OWNER));
+    var note = new NoteModel.Input("a.txt", "hi", "0600", null);
+    var made = new NoteResource().create(Calls.with(dir), note);
+    assertThat(made).isEqualTo(new Note("a.txt", "hi", "0600", HASH_OF_HI, null));
     assertThat(dir.resolve("a.txt")).hasContent("hi");
     assertThat(permissions()).isEqualTo("rw-------");
   }
 
   @Test
   void whatWasMadeIsFoundButForItsOwnerWhomNoFileKnows() throws IOException {
-    notes.create(call, new Input("a.txt", "hi", "0640", OWNER));
+    var made = notes.create(call, new Input("a.txt", "hi", "0640", OWNER));
+    assertThat(made.owner()).isEqualTo(OWNER);
     assertThat(notes.find(call, ID)).hasValue(new Note("a.txt", "hi", "0640", HASH_OF_HI, null));
   }
 
