@@ -1,0 +1,123 @@
+package dev.terrane.maven;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.maven.artifact.DependencyResolutionRequiredException;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.descriptor.PluginDescriptor;
+import org.apache.maven.plugins.annotations.Component;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.apache.maven.toolchain.ToolchainManager;
+import org.jspecify.annotations.Nullable;
+
+/** What the goals have in common: which provider it is, and how the packaging library is run. */
+abstract class ProviderMojo extends AbstractMojo {
+  private static final String PREFIX = "terraform-provider-";
+
+  @Parameter(defaultValue = "${project}", readonly = true, required = true)
+  private MavenProject project;
+
+  @Parameter(defaultValue = "${session}", readonly = true, required = true)
+  private MavenSession session;
+
+  @Parameter(defaultValue = "${plugin}", readonly = true, required = true)
+  private PluginDescriptor plugin;
+
+  // Maven sets it.
+  @SuppressWarnings("NullAway.Init")
+  @Component
+  private ToolchainManager toolchains;
+
+  /**
+   * The provider's name, with which its resource types begin. Left out, it is the artifact's,
+   * without {@code terraform-provider-}.
+   */
+  @Parameter(property = "terrane.name")
+  private @Nullable String name;
+
+  /** The provider's address, as configurations name it: {@code HOST/NAMESPACE/NAME}. */
+  @Parameter(property = "terrane.address")
+  private @Nullable String address;
+
+  /** The version, without a {@code v}. Left out, it is the project's, without {@code -SNAPSHOT}. */
+  @Parameter(property = "terrane.providerVersion")
+  private @Nullable String providerVersion;
+
+  final MavenProject project() {
+    return project;
+  }
+
+  final Path build() {
+    return Path.of(project.getBuild().getDirectory());
+  }
+
+  /** Where packages are written. */
+  final Path packages() {
+    return build().resolve("packages");
+  }
+
+  final Jdk jdk() throws MojoExecutionException {
+    return Jdk.find(toolchains, session);
+  }
+
+  final String name() {
+    if (name != null) {
+      return name;
+    }
+    var artifact = project.getArtifactId();
+    return artifact.startsWith(PREFIX) ? artifact.substring(PREFIX.length()) : artifact;
+  }
+
+  final String address() throws MojoFailureException {
+    if (address == null) {
+      throw new MojoFailureException(
+          "A CLI knows a provider by its address: write <terrane.address>example.com/you/"
+              + name()
+              + "</terrane.address> into the properties of the POM, or -Dterrane.address=...");
+    }
+    return address;
+  }
+
+  final String version() {
+    if (providerVersion != null) {
+      return providerVersion;
+    }
+    return project.getVersion().replaceFirst("-SNAPSHOT$", "");
+  }
+
+  /** The jars that the provider runs from, its own first. */
+  final List<String> classPath() throws MojoExecutionException {
+    try {
+      return project.getRuntimeClasspathElements();
+    } catch (DependencyResolutionRequiredException e) {
+      throw new MojoExecutionException("The provider's class path is not known", e);
+    }
+  }
+
+  /** Runs the packaging library. */
+  final void packaging(List<String> arguments) throws MojoExecutionException, MojoFailureException {
+    var command = new ArrayList<String>();
+    command.add(jdk().tool("java").toString());
+    command.add("-cp");
+    command.add(
+        plugin.getArtifacts().stream()
+            .map(artifact -> artifact.getFile().getPath())
+            .collect(Collectors.joining(File.pathSeparator)));
+    command.add("dev.terrane.packaging.Main");
+    command.addAll(arguments);
+    getLog().debug(String.join(" ", command));
+    var folder = project.getBasedir().toPath();
+    if (new Program(folder, command, Map.of()).run() != 0) {
+      throw new MojoFailureException(
+          "The provider " + name() + " could not be packaged, see above.");
+    }
+  }
+}
