@@ -65,7 +65,10 @@ final class Generate {
     for (var i = 0; i < attributes; i++) {
       text.append(" * @param a").append(i).append(" attribute ").append(i).append('\n');
     }
-    text.append(" */\n@ManagedResource(\"t").append(type).append("\")\npublic record T").append(type);
+    text.append(" */\n@ManagedResource(\"t")
+        .append(type)
+        .append("\")\npublic record T")
+        .append(type);
     return text.append(
             IntStream.range(0, attributes)
                 .mapToObj(Generate::component)
@@ -142,7 +145,9 @@ final class Generate {
     var text = new StringBuilder("package wide;\n");
     text.append("import dev.terrane.provider.*;\nimport dev.terrane.provider.resource.*;\n");
     text.append("import dev.terrane.provider.schema.*;\nimport java.util.*;\n");
-    text.append("final class T").append(type).append("Resource implements HandleResource<String> {\n");
+    text.append("final class T")
+        .append(type)
+        .append("Resource implements HandleResource<String> {\n");
     for (var i = 0; i < attributes; i++) {
       text.append("  static final Attribute<?> A").append(i).append(" = ").append(handle(i));
       text.append(".describedAs(\"attribute ").append(i).append("\");\n");

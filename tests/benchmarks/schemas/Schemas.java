@@ -36,7 +36,9 @@ final class Schemas {
         var handshake = handshake(folder);
         var schema = schema(args[0], folder);
         if (round > 0) {
-          times.computeIfAbsent(name + ", exec to handshake", _ -> new ArrayList<>()).add(handshake);
+          times
+              .computeIfAbsent(name + ", exec to handshake", _ -> new ArrayList<>())
+              .add(handshake);
           times.computeIfAbsent(name + ", providers schema", _ -> new ArrayList<>()).add(schema);
         }
       }

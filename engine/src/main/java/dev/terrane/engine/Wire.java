@@ -2,6 +2,7 @@ package dev.terrane.engine;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.session.Diagnostics;
@@ -51,8 +52,14 @@ public final class Wire {
   /// Writes a value; empty, with a diagnostic, for what Terraform could not read.
   public static Optional<DynamicValue> write(
       CtyValue value, Schema schema, Diagnostics diagnostics) {
+    return write(value, schema.type(), diagnostics);
+  }
+
+  /// Writes a value of a type; empty, with a diagnostic, for what Terraform could not read.
+  public static Optional<DynamicValue> write(
+      CtyValue value, CtyType type, Diagnostics diagnostics) {
     try {
-      return Optional.of(DynamicValue.of(value, schema.type()));
+      return Optional.of(DynamicValue.of(value, type));
     } catch (CtyException e) {
       diagnostics.add(unsendable(e));
       return Optional.empty();

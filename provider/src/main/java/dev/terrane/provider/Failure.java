@@ -22,7 +22,10 @@ public final class Failure extends RuntimeException {
   ///
   /// @param diagnostic what to tell the user
   public Failure(Diagnostic diagnostic) {
-    super(diagnostic.summary() + ": " + diagnostic.detail());
+    super(
+        diagnostic.detail().isEmpty()
+            ? diagnostic.summary()
+            : diagnostic.summary() + ": " + diagnostic.detail());
     this.diagnostic = diagnostic;
   }
 

@@ -4,8 +4,8 @@ import dev.terrane.cty.Refinement;
 import java.util.function.Function;
 
 /// What the user wrote, or what a plan knows: known, null, or not known yet. Closed for ever: these
-/// are the three states that Terraform has. It is met in validation and planning alone; nothing
-/// that creates, reads, updates or deletes can see an unknown.
+/// are the three states that Terraform has. It is met in validation, in planning and in functions
+/// alone; nothing that creates, reads, updates or deletes can see an unknown.
 ///
 /// @param <T> the Java type of a known value
 public sealed interface Value<T> {

@@ -2,6 +2,7 @@ package dev.terrane.server;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -38,7 +39,12 @@ record EngineService(Session session) implements ProviderService {
 
   @Override
   public GetFunctions.Response getFunctions(GetFunctions.Request request) {
-    return new GetFunctions().run(request);
+    return new GetFunctions(session).run(request);
+  }
+
+  @Override
+  public CallFunction.Response callFunction(CallFunction.Request request) {
+    return new CallFunction(session).run(request);
   }
 
   @Override

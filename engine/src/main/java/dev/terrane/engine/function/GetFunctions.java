@@ -1,26 +1,38 @@
 package dev.terrane.engine.function;
 
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.function.Signature;
 import java.util.List;
+import java.util.Map;
 
-/// Functions beyond those of the schema; OpenTofu asks for them.
+/// The signatures of all functions. OpenTofu asks a configured provider for it, when a function is
+/// not among its schemas.
 public final class GetFunctions {
-  /// Nothing of the session matters.
-  public GetFunctions() {}
+  private final Session session;
 
-  /// Answers that there are none, which CLIs take better than "not implemented".
-  public Response run(Request request) {
-    return new Response(List.of());
+  /// In a session.
+  public GetFunctions(Session session) {
+    this.session = session;
   }
 
   /// What Terraform asks.
   public record Request() {}
 
   /// What the provider answers.
-  public record Response(List<Diagnostic> diagnostics) {
+  public record Response(Map<String, Signature<?>> functions, List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
+      functions = Map.copyOf(functions);
       diagnostics = List.copyOf(diagnostics);
     }
+  }
+
+  /// Answers. A signature that cannot be built is a diagnostic, and left out.
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    var functions = session.signatures(diagnostics);
+    return new Response(functions, diagnostics.all());
   }
 }

@@ -31,8 +31,7 @@ public final class AuthorsShare {
 
   /// What an author gave, with what the framework owns as it stands in another object. Elements of
   /// sets have nothing of that kind.
-  public static CtyValue completed(
-      List<Attribute<?>> members, CtyValue reference, CtyValue given) {
+  public static CtyValue completed(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
     if (!(given instanceof ObjectValue object)) {
       return given;
     }
@@ -55,8 +54,7 @@ public final class AuthorsShare {
       case SINGLE, GROUP -> completed(shape.members(), reference, given);
       case LIST, MAP ->
           Elements.mapByKey(
-              given,
-              (key, one) -> completed(shape.members(), Elements.at(reference, key), one));
+              given, (key, one) -> completed(shape.members(), Elements.at(reference, key), one));
       case SET -> given;
     };
   }

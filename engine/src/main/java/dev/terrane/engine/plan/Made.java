@@ -93,8 +93,7 @@ final class Made {
 
   private static Failure at(CtyPath place, Failure failure) {
     var inner = failure.diagnostic();
-    return new Failure(
-            new Diagnostic(inner.severity(), inner.summary(), inner.detail(), place))
+    return new Failure(new Diagnostic(inner.severity(), inner.summary(), inner.detail(), place))
         .because(failure);
   }
 

@@ -54,14 +54,13 @@ public final class MadeValues {
       if (member.nested().isPresent()) {
         var shape = member.nested().get();
         var inside = sides.member(member.name());
-        result =
-            result.with(member.name(), Made.inPlace(member, () -> inside(member, shape, inside)));
+        result = result.with(member.name(), Made.inPlace(member, () -> inside(shape, inside)));
       }
     }
     return siblings(members, sides.with(result));
   }
 
-  private CtyValue inside(Attribute<?> member, NestedShape shape, Sides here) {
+  private CtyValue inside(NestedShape shape, Sides here) {
     return switch (shape.nesting()) {
       case SINGLE, GROUP -> object(shape.members(), here);
       case LIST, MAP ->
@@ -102,8 +101,7 @@ public final class MadeValues {
         : followed(member, member.rules().changesWith(), sides);
   }
 
-  private static CtyValue derived(
-      Attribute<?> member, List<Attribute<?>> members, Sides sides) {
+  private static CtyValue derived(Attribute<?> member, List<Attribute<?>> members, Sides sides) {
     return Made.sources(member, members, (ObjectValue) sides.planned())
         .map(sources -> Made.derived(member, sources))
         .orElseGet(() -> Promise.of(member));

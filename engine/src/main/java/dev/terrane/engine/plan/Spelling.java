@@ -95,8 +95,7 @@ public final class Spelling {
     return value.isKnown() && value.isWhollyKnown();
   }
 
-  private CtyValue inside(
-      Attribute<?> member, NestedShape shape, CtyValue stated, CtyValue given) {
+  private CtyValue inside(Attribute<?> member, NestedShape shape, CtyValue stated, CtyValue given) {
     return Made.inPlace(
         member,
         () ->
@@ -134,7 +133,6 @@ public final class Spelling {
   private static boolean agree(List<Attribute<?>> members, CtyValue stated, CtyValue respelled) {
     return members.stream()
         .filter(member -> !member.is(Trait.COMPUTED))
-        .allMatch(
-            member -> Members.get(stated, member).equals(Members.get(respelled, member)));
+        .allMatch(member -> Members.get(stated, member).equals(Members.get(respelled, member)));
   }
 }

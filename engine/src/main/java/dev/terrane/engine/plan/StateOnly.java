@@ -12,7 +12,8 @@ public final class StateOnly {
   private StateOnly() {}
 
   /// Whether all that differs is of that kind; also when nothing does.
-  public static boolean isAllThatDiffers(List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
+  public static boolean isAllThatDiffers(
+      List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
     return prior.isKnown() && rest(members, prior).equals(rest(members, planned));
   }
 

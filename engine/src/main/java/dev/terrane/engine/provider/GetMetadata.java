@@ -24,11 +24,13 @@ public final class GetMetadata {
       ServerCapabilities capabilities,
       List<String> dataSources,
       List<String> resources,
+      List<String> functions,
       List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
       dataSources = List.copyOf(dataSources);
       resources = List.copyOf(resources);
+      functions = List.copyOf(functions);
       diagnostics = List.copyOf(diagnostics);
     }
   }
@@ -42,6 +44,7 @@ public final class GetMetadata {
         ServerCapabilities.CURRENT,
         registry.map(all -> List.copyOf(all.dataSources().keySet())).orElseGet(List::of),
         registry.map(all -> List.copyOf(all.resources().keySet())).orElseGet(List::of),
+        registry.map(all -> List.copyOf(all.functions().keySet())).orElseGet(List::of),
         diagnostics.all());
   }
 }

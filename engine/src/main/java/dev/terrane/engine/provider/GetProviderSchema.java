@@ -6,6 +6,7 @@ import dev.terrane.engine.session.Method;
 import dev.terrane.engine.session.Registry;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.Schema;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,12 +30,14 @@ public final class GetProviderSchema {
       Schema provider,
       Map<String, Schema> resources,
       Map<String, Schema> dataSources,
+      Map<String, Signature<?>> functions,
       ServerCapabilities capabilities,
       List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
       resources = Map.copyOf(resources);
       dataSources = Map.copyOf(dataSources);
+      functions = Map.copyOf(functions);
       diagnostics = List.copyOf(diagnostics);
     }
   }
@@ -55,6 +58,7 @@ public final class GetProviderSchema {
         provider,
         resources.orElseGet(Map::of),
         dataSources.orElseGet(Map::of),
+        session.signatures(diagnostics),
         ServerCapabilities.CURRENT,
         diagnostics.all());
   }

@@ -78,8 +78,7 @@ final class Change {
     if (!prior.isKnown()) {
       return changing(prior, complete);
     }
-    var kept =
-        ComputedValues.kept(members, prior, complete, merged(prior, complete), predictions);
+    var kept = ComputedValues.kept(members, prior, complete, merged(prior, complete), predictions);
     // A plan without a change stays without a change: nothing becomes unknown then.
     var nothingChanges =
         StateOnly.isAllThatDiffers(members, prior, kept)
@@ -88,8 +87,7 @@ final class Change {
   }
 
   private CtyValue changing(CtyValue prior, CtyValue complete) {
-    return ComputedValues.changing(
-        members, prior, complete, merged(prior, complete), predictions);
+    return ComputedValues.changing(members, prior, complete, merged(prior, complete), predictions);
   }
 
   private CtyValue merged(CtyValue prior, CtyValue complete) {

@@ -3,17 +3,24 @@ package dev.terrane.engine.resource;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.Json;
+import dev.terrane.engine.BreachReport;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
+import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.StoredState;
+import dev.terrane.provider.resource.Former;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Schema;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,25 +55,83 @@ public final class UpgradeResourceState {
     return new Response(upgraded, diagnostics.all());
   }
 
-  private static Optional<DynamicValue> upgrade(
+  private Optional<DynamicValue> upgrade(
       Resource resource, Request request, Diagnostics diagnostics) {
-    var schema = resource.schema();
-    if (request.version() != schema.version()) {
-      diagnostics.add(otherVersion(resource, request));
-      return Optional.empty();
-    }
     if (request.rawState().json().isEmpty()) {
       return flatmap(resource, request, diagnostics);
     }
+    var schema = resource.schema();
+    var state =
+        request.version() == schema.version()
+            ? decoded(resource, schema, request, diagnostics)
+            : upgraded(resource, request, diagnostics);
+    return state
+        .map(found -> repaired(resource, found))
+        .flatMap(found -> Wire.write(found, schema, diagnostics));
+  }
+
+  /// Each version leads straight to today's.
+  private Optional<CtyValue> upgraded(Resource resource, Request request, Diagnostics diagnostics) {
+    var former = former(resource, request.version(), diagnostics);
+    if (former.isEmpty()) {
+      return Optional.empty();
+    }
+    var schema = former.get().schema();
+    return decoded(resource, schema, request, diagnostics)
+        .flatMap(stored -> upgraded(resource, former.get(), stored, diagnostics));
+  }
+
+  private Optional<Former<StoredState>> former(
+      Resource resource, long version, Diagnostics diagnostics) {
+    var former =
+        session
+            .guard(resource.method("formers"), diagnostics)
+            .call(() -> resource.former(version))
+            .flatMap(found -> found);
+    if (former.isEmpty() && !diagnostics.hasErrors()) {
+      diagnostics.add(otherVersion(resource, version));
+    }
+    return former;
+  }
+
+  private Optional<CtyValue> upgraded(
+      Resource resource, Former<StoredState> former, CtyValue stored, Diagnostics diagnostics) {
+    if (!(stored instanceof ObjectValue state)) {
+      return Optional.of(CtyValue.nullOf(resource.schema().type()));
+    }
+    session.secrets().learn(former.schema().members(), state);
+    var members = resource.schema().members();
+    var method = resource.method("upgrade from version " + former.version());
+    return session
+        .guard(method, diagnostics)
+        .call(() -> (CtyValue) resource.upgrade(former, state))
+        .map(today -> learned(members, WriteOnly.removed(members, today)))
+        .filter(today ->
+            BreachReport.tell(
+                ResultRules.upgraded(members, today),
+                "gave back what Terraform refuses",
+                method,
+                diagnostics));
+  }
+
+  private CtyValue learned(List<Attribute<?>> members, CtyValue today) {
+    session.secrets().learn(members, today);
+    return today;
+  }
+
+  /// Attributes that the schema does not name are passed over, missing ones are null.
+  private static Optional<CtyValue> decoded(
+      Resource resource, Schema schema, Request request, Diagnostics diagnostics) {
     try {
-      var stored = Json.decodeLenient(request.rawState().json().array(), schema.type());
-      return Wire.write(repaired(resource, stored), schema, diagnostics);
+      return Optional.of(Json.decodeLenient(request.rawState().json().array(), schema.type()));
     } catch (CtyException e) {
       diagnostics.add(
           Diagnostic.error(
               e.path(),
               "Unreadable state of " + resource.typeName(),
-              "The stored state does not fit the schema of this provider version: "
+              "The stored state, of version "
+                  + request.version()
+                  + ", does not fit the schema of that version: "
                   + e.reason()
                   + ". Use the provider version that wrote it, or remove the resource from the state and"
                   + " import it again."));
@@ -93,15 +158,18 @@ public final class UpgradeResourceState {
     return Optional.empty();
   }
 
-  private static Diagnostic otherVersion(Resource resource, Request request) {
+  private static Diagnostic otherVersion(Resource resource, long version) {
+    var today = resource.schema().version();
     return Diagnostic.error(
         CtyPath.ROOT,
         "Unknown state version of " + resource.typeName(),
         "The state was written with schema version "
-            + request.version()
+            + version
             + ", this provider has version "
-            + resource.schema().version()
-            + " and no way to upgrade. Use a provider version in between, or remove the resource from"
-            + " the state and import it again.");
+            + today
+            + (version > today
+                ? ". A newer version of the provider has written it; use that one."
+                : " and no way to upgrade from there. Use a provider version in between, or remove the"
+                    + " resource from the state and import it again."));
   }
 }

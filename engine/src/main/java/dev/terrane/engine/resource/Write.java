@@ -70,8 +70,7 @@ final class Write {
         .call(() -> (ObjectValue) MadeValues.predicted(members, complete, predictions));
   }
 
-  private CtyValue written(
-      CtyValue prior, ObjectValue planned, ObjectValue input, Method method) {
+  private CtyValue written(CtyValue prior, ObjectValue planned, ObjectValue input, Method method) {
     return session
         .guard(method, diagnostics)
         .call(() -> resource.state(author(prior, input), method))

@@ -4,6 +4,8 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.datasource.DataSourceType;
+import dev.terrane.provider.function.FunctionType;
+import dev.terrane.provider.function.Identifiers;
 import dev.terrane.provider.resource.ResourceType;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +19,7 @@ public final class Registry {
 
   private final Map<String, Resource> resources = new TreeMap<>();
   private final Map<String, Source> dataSources = new TreeMap<>();
+  private final Map<String, FunctionPart> functions = new TreeMap<>();
   private final List<Diagnostic> problems = new ArrayList<>();
 
   Registry(String provider, List<? extends Part<?>> parts) {
@@ -26,6 +29,10 @@ public final class Registry {
   }
 
   private void add(String provider, Part<?> part) {
+    if (part instanceof FunctionType<?> function) {
+      add(function);
+      return;
+    }
     var name = part.name().isEmpty() ? provider : provider + "_" + part.name();
     if (!NAME.matcher(name).matches()) {
       problem(
@@ -47,6 +54,21 @@ public final class Registry {
     }
   }
 
+  /// A function has no prefix: its provider stands in front of it in another way.
+  private void add(FunctionType<?> function) {
+    var name = function.name();
+    if (!Identifiers.isIdentifier(name)) {
+      problem(
+          function,
+          "is named \""
+              + name
+              + "\"; the name of a function has letters, digits, underscores and hyphens, and begins"
+              + " with a letter or an underscore (S24)");
+    } else if (functions.putIfAbsent(name, new FunctionPart(name, function)) != null) {
+      problem(function, "is the second function named " + name);
+    }
+  }
+
   private void problem(Part<?> part, String what) {
     problems.add(
         Diagnostic.error(
@@ -63,6 +85,11 @@ public final class Registry {
   /// The data sources, by full name.
   public Map<String, Source> dataSources() {
     return java.util.Collections.unmodifiableMap(dataSources);
+  }
+
+  /// The functions, by name.
+  public Map<String, FunctionPart> functions() {
+    return java.util.Collections.unmodifiableMap(functions);
   }
 
   /// What is wrong with the parts.

@@ -5,14 +5,17 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.plan.AuthorsShare;
 import dev.terrane.engine.plan.Predictor;
 import dev.terrane.provider.Call;
+import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.Writing;
+import dev.terrane.provider.resource.Former;
 import dev.terrane.provider.resource.Importing;
 import dev.terrane.provider.resource.Locating;
 import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.resource.Predicting;
 import dev.terrane.provider.resource.ResourceType;
+import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.resource.Views;
 import dev.terrane.provider.schema.Attribute;
@@ -21,6 +24,7 @@ import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaException;
 import dev.terrane.provider.schema.Trait;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -141,7 +145,8 @@ public final class Resource {
         return Optional.empty();
       }
       ObjectView told =
-          present(predicting().predict(present.get(), attribute, ObjectView.of(sources)), "predict");
+          present(
+              predicting().predict(present.get(), attribute, ObjectView.of(sources)), "predict");
       return attribute.rules().in(told);
     };
   }
@@ -215,6 +220,44 @@ public final class Resource {
       throw method(method).returnedNull();
     }
     return given;
+  }
+
+  /// The former shape that a version of the schema wrote; empty when the author has none.
+  ///
+  /// @throws Failure for shapes that contradict each other
+  public Optional<Former<StoredState>> former(long version) {
+    if (!(type instanceof Upgrading<?>)) {
+      return Optional.empty();
+    }
+    var found = new ArrayList<Former<StoredState>>();
+    for (var former : formers()) {
+      if (former.version() >= schema().version()) {
+        throw misnumbered("a shape of version " + former.version() + ", which is not former");
+      }
+      if (former.version() == version) {
+        found.add(former);
+      }
+    }
+    if (found.size() > 1) {
+      throw misnumbered("two shapes of version " + version);
+    }
+    return found.stream().findFirst();
+  }
+
+  @SuppressWarnings("unchecked")
+  private List<Former<StoredState>> formers() {
+    return present(((Upgrading<StoredState>) type).formers(), "formers");
+  }
+
+  private Failure misnumbered(String what) {
+    return new Failure(
+        "Invalid former shapes of " + typeName,
+        method("formers") + " has " + what + ". This is a bug in the provider.");
+  }
+
+  /// Lets the author upgrade a state of a former shape.
+  public ObjectValue upgrade(Former<StoredState> former, ObjectValue state) {
+    return views().stored().encode(present(former.upgrade(state), "upgrade"));
   }
 
   /// Whether the author turns import ids into something else than the identity's own spelling.

@@ -6,8 +6,10 @@ import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.Provider;
+import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -35,7 +37,7 @@ public final class Session {
   }
 
   private Map<String, ?> masked(Map<String, ?> fields) {
-    var masked = new java.util.LinkedHashMap<String, Object>();
+    var masked = new LinkedHashMap<String, Object>();
     fields.forEach(
         (key, value) -> masked.put(key, harmless(value) ? value : secrets.mask("" + value)));
     return masked;
@@ -112,7 +114,7 @@ public final class Session {
   public Optional<Resource> resource(String typeName, Diagnostics diagnostics) {
     var found = registry(diagnostics).map(known -> known.resources().get(typeName));
     if (found.isEmpty() && !diagnostics.hasErrors()) {
-      diagnostics.add(unknownType("resource", typeName));
+      diagnostics.add(unknownPart("Unknown resource type", "resource", typeName));
     }
     // The schema is author code: fetched here, so that nobody behind meets its failure.
     return found.filter(
@@ -123,17 +125,41 @@ public final class Session {
   public Optional<Source> dataSource(String typeName, Diagnostics diagnostics) {
     var found = registry(diagnostics).map(known -> known.dataSources().get(typeName));
     if (found.isEmpty() && !diagnostics.hasErrors()) {
-      diagnostics.add(unknownType("data source", typeName));
+      diagnostics.add(unknownPart("Unknown data source type", "data source", typeName));
     }
     return found.filter(
         one -> guard(one.method("schema"), diagnostics).call(one::schema).isPresent());
   }
 
-  private Diagnostic unknownType(String kind, String typeName) {
+  /// Finds a function.
+  public Optional<FunctionPart> function(String name, Diagnostics diagnostics) {
+    var found = registry(diagnostics).map(known -> known.functions().get(name));
+    if (found.isEmpty() && !diagnostics.hasErrors()) {
+      diagnostics.add(unknownPart("Unknown function", "function", name));
+    }
+    return found.filter(one -> signature(one, diagnostics).isPresent());
+  }
+
+  /// What all functions take and give; one that cannot be built is a diagnostic, and left out.
+  public Map<String, Signature<?>> signatures(Diagnostics diagnostics) {
+    var signatures = new LinkedHashMap<String, Signature<?>>();
+    registry(diagnostics)
+        .map(Registry::functions)
+        .orElseGet(Map::of)
+        .forEach((name, one) ->
+            signature(one, diagnostics).ifPresent(built -> signatures.put(name, built)));
+    return signatures;
+  }
+
+  private Optional<Signature<Object>> signature(FunctionPart one, Diagnostics diagnostics) {
+    return guard(one.method("signature"), diagnostics).call(one::signature);
+  }
+
+  private Diagnostic unknownPart(String summary, String kind, String name) {
     return Diagnostic.error(
         CtyPath.ROOT,
-        "Unknown " + kind + " type",
-        "The provider " + type.name() + " has no " + kind + " named " + typeName + ".");
+        summary,
+        "The provider " + type.name() + " has no " + kind + " named " + name + ".");
   }
 
   /// Connects; what is not known yet leaves the session without a client.

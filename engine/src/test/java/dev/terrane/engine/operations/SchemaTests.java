@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
-import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.resource.GetResourceIdentitySchemas;
@@ -95,13 +94,12 @@ class SchemaTests {
   }
 
   @Test
-  void thereAreNoIdentitiesAndNoFunctionsYet() {
+  void thereAreNoIdentitiesYet() {
     assertThat(
             new GetResourceIdentitySchemas()
                 .run(new GetResourceIdentitySchemas.Request())
                 .diagnostics())
         .isEmpty();
-    assertThat(new GetFunctions().run(new GetFunctions.Request()).diagnostics()).isEmpty();
   }
 
   @Test

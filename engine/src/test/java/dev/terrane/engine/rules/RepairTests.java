@@ -57,7 +57,8 @@ class RepairTests {
             + " many = [{id = \"2\", pin = \"2\"}, {}], keyed = {k = {pin = \"k\"}},"
             + " b_single = {id = \"3\", pin = \"3\"}, bag = [{id = \"4\"}]}";
 
-    assertThat(WriteOnly.restored(
+    assertThat(
+            WriteOnly.restored(
                 Catalog.MEMBERS,
                 CtyValue.nullOf(Members.type(Catalog.MEMBERS)),
                 Catalog.value(planned),

@@ -18,20 +18,20 @@ public final class Sample implements ProviderType<ObjectView, String> {
   private static final Attribute<String> ENDPOINT = Attribute.string("endpoint").defaultTo("here");
   private static final Schema SCHEMA = Schema.provider(ENDPOINT);
 
-  private final List<Part<String>> parts;
+  private final List<? extends Part<? super String>> parts;
 
-  private Sample(List<Part<String>> parts) {
+  private Sample(List<? extends Part<? super String>> parts) {
     this.parts = parts;
   }
 
   /// A provider with some parts.
-  public static Sample of(List<Part<String>> parts) {
+  public static Sample of(List<? extends Part<? super String>> parts) {
     return new Sample(List.copyOf(parts));
   }
 
   /// A provider with one part.
-  public static Sample of(Part<String> part) {
-    return new Sample(List.of(part));
+  public static Sample of(Part<? super String> part) {
+    return new Sample(List.<Part<? super String>>of(part));
   }
 
   /// An instance of the resource `t_thing` with these members, at a provider of its own.

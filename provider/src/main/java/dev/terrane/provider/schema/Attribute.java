@@ -150,8 +150,8 @@ public final class Attribute<T> extends Handle<T> {
   /// Computed by a pure function: known while planning as soon as what it is computed from is
   /// known, filled in by the framework everywhere.
   ///
-  /// @param formula a pure function of an object that holds `from` and nothing else, all of it known
-  ///   or null; may give null only when the attribute is [#nullable]
+  /// @param formula a pure function of an object that holds `from` and nothing else, all of it
+  ///   known or null; may give null only when the attribute is [#nullable]
   /// @param from attributes of the same object
   /// @return the handle, computed
   public Attribute<T> derived(

@@ -63,6 +63,15 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         all -> within(all.size(), min, max), "must have " + min + " to " + max + " elements");
   }
 
+  boolean allows(T value) {
+    try {
+      return rule.test(value);
+    } catch (RuntimeException | StackOverflowError e) {
+      // A regular expression can run out of stack on a text that is only long.
+      throw new Rules.FailedCheck(must, e);
+    }
+  }
+
   private static boolean within(int size, int min, int max) {
     return size >= min && size <= max;
   }

@@ -98,10 +98,7 @@ final class WordRules {
   private static boolean isCollection(CtyType type) {
     return switch (type) {
       case CtyType.ListType _, CtyType.SetType _, CtyType.MapType _ -> true;
-      case CtyType.Primitive _,
-          CtyType.Dynamic _,
-          CtyType.ObjectType _,
-          CtyType.TupleType _ ->
+      case CtyType.Primitive _, CtyType.Dynamic _, CtyType.ObjectType _, CtyType.TupleType _ ->
           false;
     };
   }

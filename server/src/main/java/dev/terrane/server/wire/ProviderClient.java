@@ -2,6 +2,7 @@ package dev.terrane.server.wire;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -56,6 +57,11 @@ public final class ProviderClient implements ProviderService {
   @Override
   public GetFunctions.Response getFunctions(GetFunctions.Request request) {
     return call(Rpcs.GET_FUNCTIONS, request);
+  }
+
+  @Override
+  public CallFunction.Response callFunction(CallFunction.Request request) {
+    return call(Rpcs.CALL_FUNCTION, request);
   }
 
   @Override

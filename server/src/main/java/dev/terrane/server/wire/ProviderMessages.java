@@ -1,7 +1,6 @@
 package dev.terrane.server.wire;
 
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.StopProvider;
@@ -17,6 +16,7 @@ final class ProviderMessages {
         Values.readServer(in.message(1)),
         in.messages(3, name -> name.string(1)),
         in.messages(4, name -> name.string(1)),
+        in.messages(5, name -> name.string(1)),
         Findings.read(in, 2));
   }
 
@@ -25,6 +25,7 @@ final class ProviderMessages {
     Findings.write(out, 2, response.diagnostics());
     out.messages(3, response.dataSources(), (entry, name) -> entry.string(1, name));
     out.messages(4, response.resources(), (entry, name) -> entry.string(1, name));
+    out.messages(5, response.functions(), (entry, name) -> entry.string(1, name));
   }
 
   static GetResourceIdentitySchemas.Response readIdentities(ProtoMessage in) {
@@ -32,14 +33,6 @@ final class ProviderMessages {
   }
 
   static void writeIdentities(ProtoWriter out, GetResourceIdentitySchemas.Response response) {
-    Findings.write(out, 2, response.diagnostics());
-  }
-
-  static GetFunctions.Response readFunctions(ProtoMessage in) {
-    return new GetFunctions.Response(Findings.read(in, 2));
-  }
-
-  static void writeFunctions(ProtoWriter out, GetFunctions.Response response) {
     Findings.write(out, 2, response.diagnostics());
   }
 

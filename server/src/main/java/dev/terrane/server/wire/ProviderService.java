@@ -2,6 +2,7 @@ package dev.terrane.server.wire;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -32,8 +33,11 @@ public interface ProviderService {
   GetResourceIdentitySchemas.Response getResourceIdentitySchemas(
       GetResourceIdentitySchemas.Request request);
 
-  /** Declares functions that a configuration has added. */
+  /** Declares functions. */
   GetFunctions.Response getFunctions(GetFunctions.Request request);
+
+  /** Computes. */
+  CallFunction.Response callFunction(CallFunction.Request request);
 
   /** Looks at the provider block. */
   ValidateProviderConfig.Response validateProviderConfig(ValidateProviderConfig.Request request);

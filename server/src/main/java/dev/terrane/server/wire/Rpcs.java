@@ -2,6 +2,7 @@ package dev.terrane.server.wire;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -50,7 +51,14 @@ final class Rpcs {
           "GetFunctions",
           ProviderService::getFunctions,
           MessageCodec.empty(new GetFunctions.Request()),
-          new MessageCodec<>(ProviderMessages::readFunctions, ProviderMessages::writeFunctions));
+          new MessageCodec<>(FunctionMessages::readFunctions, FunctionMessages::writeFunctions));
+
+  static final Rpc<CallFunction.Request, CallFunction.Response> CALL_FUNCTION =
+      Rpc.of(
+          "CallFunction",
+          ProviderService::callFunction,
+          new MessageCodec<>(FunctionMessages::readCall, FunctionMessages::writeCall),
+          new MessageCodec<>(FunctionMessages::readResult, FunctionMessages::writeResult));
 
   static final Rpc<ValidateProviderConfig.Request, ValidateProviderConfig.Response>
       VALIDATE_PROVIDER_CONFIG =
@@ -177,6 +185,7 @@ final class Rpcs {
           GET_PROVIDER_SCHEMA,
           GET_RESOURCE_IDENTITY_SCHEMAS,
           GET_FUNCTIONS,
+          CALL_FUNCTION,
           VALIDATE_PROVIDER_CONFIG,
           CONFIGURE_PROVIDER,
           STOP_PROVIDER,

@@ -30,6 +30,7 @@ final class SchemaMessages {
         reader.readSchema(Kind.PROVIDER, in.message(1)),
         in.map(2, entry -> reader.readSchema(Kind.RESOURCE, entry.message(2))),
         in.map(3, entry -> reader.readSchema(Kind.DATA_SOURCE, entry.message(2))),
+        FunctionMessages.readSignatures(in, 7),
         Values.readServer(in.message(6)),
         Findings.read(in, 4));
   }
@@ -40,6 +41,7 @@ final class SchemaMessages {
     out.map(3, response.dataSources(), this::writeEntry);
     Findings.write(out, 4, response.diagnostics());
     writeCapabilities(out, response.capabilities());
+    FunctionMessages.writeSignatures(out, 7, response.functions());
   }
 
   private void writeEntry(ProtoWriter entry, Schema schema) {

@@ -15,14 +15,13 @@ final class Values {
 
   static void writeValue(ProtoWriter out, int field, DynamicValue value) {
     if (!value.msgpack().isEmpty() || !value.json().isEmpty()) {
-      out.message(
-          field,
-          value,
-          (message, it) -> {
-            message.bytes(1, it.msgpack());
-            message.bytes(2, it.json());
-          });
+      out.message(field, value, Values::writeParts);
     }
+  }
+
+  static void writeParts(ProtoWriter out, DynamicValue value) {
+    out.bytes(1, value.msgpack());
+    out.bytes(2, value.json());
   }
 
   static RawState readRawState(ProtoMessage in) {

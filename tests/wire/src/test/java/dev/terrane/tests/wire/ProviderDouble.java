@@ -2,6 +2,7 @@ package dev.terrane.tests.wire;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -59,6 +60,11 @@ final class ProviderDouble implements ProviderService {
   @Override
   public GetFunctions.Response getFunctions(GetFunctions.Request asked) {
     return answer(asked, GetFunctions.Response.class);
+  }
+
+  @Override
+  public CallFunction.Response callFunction(CallFunction.Request asked) {
+    return answer(asked, CallFunction.Response.class);
   }
 
   @Override

@@ -45,6 +45,7 @@ final class RandomMessages {
   private Message next(Message prototype, boolean onlyHeld) {
     return switch (HeldFields.name(prototype.getDescriptorForType())) {
       case "Schema" -> schemas.next(prototype, RandomSchemas.Kind.RESOURCE);
+      case "Function" -> schemas.function(prototype);
       case "AttributePath.Step" -> step(prototype);
       default -> fields(prototype, onlyHeld);
     };

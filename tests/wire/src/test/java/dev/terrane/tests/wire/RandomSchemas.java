@@ -55,6 +55,38 @@ final class RandomSchemas {
     return schema.build();
   }
 
+  /** A function's signature. */
+  Message function(Message prototype) {
+    var function = prototype.newBuilderForType();
+    for (var i = random.nextInt(3); i > 0; i--) {
+      add(function, "parameters", parameter(sub(function, "parameters")));
+    }
+    if (random.nextBoolean()) {
+      set(function, "variadic_parameter", parameter(sub(function, "variadic_parameter")));
+    }
+    var result = sub(function, "return").newBuilderForType();
+    set(result, "type", type());
+    set(function, "return", result.build());
+    set(function, "summary", random.nextBoolean() ? "What it does" : "");
+    describe(function);
+    set(function, "deprecation_message", random.nextBoolean() ? "use the other" : "");
+    return function.build();
+  }
+
+  private Message parameter(Message prototype) {
+    var parameter = prototype.newBuilderForType();
+    set(parameter, "name", name());
+    set(parameter, "type", type());
+    set(parameter, "allow_null_value", random.nextBoolean());
+    set(parameter, "allow_unknown_values", random.nextBoolean());
+    describe(parameter);
+    return parameter.build();
+  }
+
+  private ByteString type() {
+    return ByteString.copyFromUtf8(TYPES.get(random.nextInt(TYPES.size())));
+  }
+
   private Message block(Message prototype, Place place) {
     var block = prototype.newBuilderForType();
     for (var i = random.nextInt(4); i > 0; i--) {
@@ -120,11 +152,15 @@ final class RandomSchemas {
     return mode == 3;
   }
 
-  private void texts(Message.Builder builder) {
+  private void describe(Message.Builder builder) {
     if (random.nextBoolean()) {
       set(builder, "description", "What *it* is, \u20ac");
       enumeration(builder, "description_kind", 1);
     }
+  }
+
+  private void texts(Message.Builder builder) {
+    describe(builder);
     if (random.nextInt(4) == 0) {
       set(builder, "deprecated", true);
       set(builder, "deprecation_message", random.nextBoolean() ? "use the other" : "");

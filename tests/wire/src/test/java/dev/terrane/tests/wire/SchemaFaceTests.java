@@ -156,6 +156,7 @@ final class SchemaFaceTests {
         Schema.provider(),
         Map.of("demo_thing", resource),
         Map.of("demo_thing", dataSource),
+        Map.of(),
         ServerCapabilities.CURRENT,
         List.of());
   }

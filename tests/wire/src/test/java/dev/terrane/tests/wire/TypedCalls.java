@@ -2,6 +2,7 @@ package dev.terrane.tests.wire;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
@@ -27,6 +28,7 @@ final class TypedCalls {
       case GetProviderSchema.Request it -> provider.getProviderSchema(it);
       case GetResourceIdentitySchemas.Request it -> provider.getResourceIdentitySchemas(it);
       case GetFunctions.Request it -> provider.getFunctions(it);
+      case CallFunction.Request it -> provider.callFunction(it);
       case ValidateProviderConfig.Request it -> provider.validateProviderConfig(it);
       case ConfigureProvider.Request it -> provider.configureProvider(it);
       case StopProvider.Request it -> provider.stopProvider(it);

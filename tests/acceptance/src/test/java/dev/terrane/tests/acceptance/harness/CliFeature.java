@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 public enum CliFeature {
   /// The `import` block.
   IMPORT_BLOCK("1.5", "1.6"),
+  /// Functions of providers.
+  PROVIDER_FUNCTIONS("1.8", "1.7"),
   /// Write-only arguments.
   WRITE_ONLY("1.11", "1.11"),
   /// The identity of a resource, in state and in import blocks.

@@ -1,0 +1,27 @@
+package dev.terrane.provider.function;
+
+/// The names that Terraform's language allows for functions and their parameters.
+public final class Identifiers {
+  private Identifiers() {}
+
+  /// Whether a text is an identifier, as HCL scans it: a letter or an underscore, then letters,
+  /// digits, underscores and hyphens, in any script.
+  ///
+  /// @param text any text
+  /// @return true when Terraform accepts it as a name
+  public static boolean isIdentifier(String text) {
+    return !text.isEmpty()
+        && starts(text.codePointAt(0))
+        && text.codePoints().allMatch(Identifiers::goesOn);
+  }
+
+  private static boolean starts(int character) {
+    return character == '_' || Character.isUnicodeIdentifierStart(character);
+  }
+
+  private static boolean goesOn(int character) {
+    return character == '-'
+        || (Character.isUnicodeIdentifierPart(character)
+            && !Character.isIdentifierIgnorable(character));
+  }
+}

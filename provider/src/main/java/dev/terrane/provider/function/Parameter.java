@@ -1,0 +1,217 @@
+package dev.terrane.provider.function;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.Value;
+import dev.terrane.provider.schema.AttributeType;
+import dev.terrane.provider.schema.Check;
+import dev.terrane.provider.schema.SchemaException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// A handle: one parameter of a function as declaration, accessor and place. Immutable; each method
+/// that says more about it returns a new handle of the same name.
+///
+/// Terraform itself refuses null and unknown arguments, unless the parameter takes them.
+///
+/// @param <T> the Java type of its argument
+public final class Parameter<T> {
+  private final Facts facts;
+  private final Function<CtyValue, ? extends T> one;
+  private final Function<List<CtyValue>, ? extends T> all;
+
+  private record Facts(
+      String name,
+      CtyType type,
+      boolean takesNull,
+      boolean takesUnknown,
+      boolean isVariadic,
+      String description) {
+    Facts described(String markdown) {
+      return new Facts(name, type, takesNull, takesUnknown, isVariadic, markdown);
+    }
+  }
+
+  private Parameter(Facts facts, Function<CtyValue, ? extends T> one) {
+    this(facts, one, given -> one.apply(given.getFirst()));
+  }
+
+  private Parameter(
+      Facts facts, Function<CtyValue, ? extends T> one, Function<List<CtyValue>, ? extends T> all) {
+    this.facts = facts;
+    this.one = one;
+    this.all = all;
+  }
+
+  /// A parameter.
+  ///
+  /// @param name an identifier of Terraform's language
+  /// @param type its type
+  /// @param <T> its Java type
+  /// @return the handle
+  public static <T> Parameter<T> of(String name, AttributeType<T> type) {
+    return new Parameter<>(new Facts(name, type.ctyType(), false, false, false, ""), type::decode);
+  }
+
+  /// Takes null, too.
+  ///
+  /// @return the handle; its argument is empty for null
+  /// @throws SchemaException when it takes null already or is variadic
+  public Parameter<Optional<T>> orNull() {
+    refuse(facts.takesNull, "it takes null already");
+    refuse(facts.isVariadic, "say orNull() before variadic()");
+    return new Parameter<>(
+        new Facts(facts.name, facts.type, true, facts.takesUnknown, false, facts.description),
+        value -> value.isNull() ? Optional.empty() : Optional.of(one.apply(value)));
+  }
+
+  /// Takes what is not known yet, too. A collection is known only when it is wholly known.
+  ///
+  /// @return the handle; its argument is known or unknown
+  /// @throws SchemaException when it takes unknown arguments already or is variadic
+  public Parameter<Value<T>> orUnknown() {
+    refuse(facts.takesUnknown, "it takes unknown arguments already");
+    refuse(facts.isVariadic, "say orUnknown() before variadic()");
+    return new Parameter<>(
+        new Facts(facts.name, facts.type, facts.takesNull, true, false, facts.description),
+        this::state);
+  }
+
+  private Value<T> state(CtyValue value) {
+    if (value instanceof CtyValue.Unknown unknown) {
+      return new Value.Unknown<>(unknown.refinement());
+    }
+    return value.isWhollyKnown() ? Value.known(one.apply(value)) : Value.unknown();
+  }
+
+  /// Takes any number of arguments, also none. It has to be the last one.
+  ///
+  /// @return the handle; its argument is a list
+  /// @throws SchemaException when it is variadic already
+  public Parameter<List<T>> variadic() {
+    refuse(facts.isVariadic, "it is variadic already");
+    return new Parameter<>(
+        new Facts(
+            facts.name, facts.type, facts.takesNull, facts.takesUnknown, true, facts.description),
+        value -> List.of(one.apply(value)),
+        this::each);
+  }
+
+  private List<T> each(List<CtyValue> given) {
+    var elements = new ArrayList<T>();
+    for (var i = 0; i < given.size(); i++) {
+      elements.add(inPlace(CtyPath.ROOT.index(i), one, given.get(i)));
+    }
+    return List.copyOf(elements);
+  }
+
+  /// Wants arguments to obey a rule.
+  ///
+  /// @param check the rule
+  /// @return the handle with that rule beside its others
+  /// @throws SchemaException when it is variadic
+  public Parameter<T> check(Check<? super T> check) {
+    refuse(facts.isVariadic, "say check(...) before variadic()");
+    return new Parameter<>(facts, value -> checked(check, one.apply(value)));
+  }
+
+  private static <V> V checked(Check<? super V> check, V value) {
+    if (!check.rule().test(value)) {
+      throw new CtyException(CtyPath.ROOT, check.must());
+    }
+    return value;
+  }
+
+  /// Documents it.
+  ///
+  /// @param markdown for users
+  /// @return the handle with that description
+  public Parameter<T> describedAs(String markdown) {
+    return new Parameter<>(facts.described(markdown), one, all);
+  }
+
+  /// {@return its name}
+  public String name() {
+    return facts.name;
+  }
+
+  /// {@return the type of one argument}
+  public CtyType ctyType() {
+    return facts.type;
+  }
+
+  /// {@return whether it takes null}
+  public boolean takesNull() {
+    return facts.takesNull;
+  }
+
+  /// {@return whether it takes what is not known yet}
+  public boolean takesUnknown() {
+    return facts.takesUnknown;
+  }
+
+  /// {@return whether it takes any number of arguments}
+  public boolean isVariadic() {
+    return facts.isVariadic;
+  }
+
+  /// {@return the documentation: markdown, maybe empty}
+  public String description() {
+    return facts.description;
+  }
+
+  /// Makes a failure of this argument: `throw TEXT.error("must not be blank")`.
+  ///
+  /// @param reason what is wrong with it
+  /// @return the failure, to be thrown
+  public Failure error(String reason) {
+    return failure(CtyPath.ROOT, reason);
+  }
+
+  /// Makes a failure of one argument of a variadic parameter.
+  ///
+  /// @param position which one, from 0
+  /// @param reason what is wrong with it
+  /// @return the failure, to be thrown
+  public Failure error(int position, String reason) {
+    return failure(CtyPath.ROOT.index(position), reason);
+  }
+
+  private Failure failure(CtyPath inside, String reason) {
+    var place = CtyPath.ROOT.attribute(facts.name).append(inside);
+    return new Failure(Diagnostic.error(place, reason, ""));
+  }
+
+  T read(List<CtyValue> given) {
+    return facts.isVariadic ? all.apply(given) : inPlace(CtyPath.ROOT, one, given.getFirst());
+  }
+
+  private <V> V inPlace(CtyPath place, Function<CtyValue, ? extends V> reader, CtyValue value) {
+    if (value.isNull() && !facts.takesNull) {
+      throw failure(place, "must not be null");
+    }
+    try {
+      return reader.apply(value);
+    } catch (CtyException e) {
+      var inside = e.path().isRoot() ? "" : "at " + e.path() + ": ";
+      throw failure(place, inside + e.reason()).because(e);
+    }
+  }
+
+  private void refuse(boolean broken, String reason) {
+    if (broken) {
+      throw new SchemaException(facts.name, reason);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return facts.name;
+  }
+}
