@@ -2,47 +2,63 @@ package dev.terrane.server;
 
 import dev.terrane.engine.session.Session;
 import dev.terrane.goplugin.PluginSession;
+import dev.terrane.goplugin.host.HostedLaunch;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogLevel;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.server.wire.ProviderService;
-import io.grpc.ServerCall;
+import dev.terrane.server.wire.Protocol;
+import io.grpc.ServerInterceptors;
+import io.grpc.ServerServiceDefinition;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
-import java.util.function.Function;
 
-/** How calls find their session; each session has a provider instance of its own. */
+/** Which session answers a call; each session has a provider instance of its own. */
 @FunctionalInterface
 interface Sessions {
-  /** Chooses the session of a call. */
-  Function<ServerCall<?, ?>, ProviderService> open(ProviderType<?, ?> provider, HclogLogger logger);
+  /** Serves a protocol. */
+  ServerServiceDefinition serve(
+      Protocol protocol, ProviderType<?, ?> provider, HclogLogger logger);
 
   /** One session for the whole process, as Terraform starts providers. */
-  static Function<ServerCall<?, ?>, ProviderService> single(
-      ProviderType<?, ?> provider, HclogLogger logger) {
-    var only = session(provider, logger);
-    return _ -> only;
+  static ServerServiceDefinition single(
+      Protocol protocol, ProviderType<?, ?> provider, HclogLogger logger) {
+    return protocol.serve(new EngineService(new Session(provider, log(logger))));
   }
 
   /**
    * A session for each connection: when one process serves many uses of a provider, each has a
    * connection, and what one has configured must not reach another.
    */
-  static Function<ServerCall<?, ?>, ProviderService> perConnection(
-      ProviderType<?, ?> provider, HclogLogger logger) {
+  static ServerServiceDefinition perConnection(
+      Protocol protocol, ProviderType<?, ?> provider, HclogLogger logger) {
     Map<Object, ProviderService> open = Collections.synchronizedMap(new WeakHashMap<>());
-    return call -> {
-      var connection = call.getAttributes().get(PluginSession.CONNECTION);
-      return open.computeIfAbsent(
-          connection == null ? open : connection, _ -> session(provider, logger));
+    return protocol.serve(
+        call -> {
+          var connection = call.getAttributes().get(PluginSession.CONNECTION);
+          return open.computeIfAbsent(
+              connection == null ? open : connection,
+              _ -> new EngineService(new Session(provider, log(logger))));
+        });
+  }
+
+  /**
+   * A session of one launch among those of this process. What its creates have made is written down
+   * until Terraform has the answer, and its calls are interrupted when the launch goes.
+   */
+  static Sessions hosted(HostedLaunch launch) {
+    return (protocol, provider, logger) -> {
+      var deliveries = new Deliveries(launch);
+      var session = new Session(provider, log(logger), deliveries);
+      launch.onCancel(session.stops()::stop);
+      return ServerInterceptors.intercept(protocol.serve(new EngineService(session)), deliveries);
     };
   }
 
-  private static ProviderService session(ProviderType<?, ?> provider, HclogLogger logger) {
-    Log log = (level, message, fields) -> logger.log(level(level), message, fields);
-    return new EngineService(new Session(provider, log));
+  private static Log log(HclogLogger logger) {
+    return (level, message, fields) -> logger.log(level(level), message, fields);
   }
 
   private static LogLevel level(Log.Level level) {

@@ -13,6 +13,7 @@ import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Birth;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Method;
@@ -32,6 +33,7 @@ final class Write {
   private final List<Attribute<?>> members;
   private final Diagnostics diagnostics;
   private final AuthorCall call;
+  private Optional<Birth> birth = Optional.empty();
   private boolean returned;
 
   Write(Session session, Resource resource, KeptState kept, Diagnostics diagnostics) {
@@ -39,7 +41,7 @@ final class Write {
     this.resource = resource;
     this.members = resource.schema().members();
     this.diagnostics = diagnostics;
-    this.call = AuthorCall.writing(session, diagnostics, kept, resource);
+    this.call = AuthorCall.writing(session, diagnostics, kept, resource, this::exists);
   }
 
   /// Writes, and tells the state to store.
@@ -50,6 +52,7 @@ final class Write {
     if (isStateOnly(prior, planned, config)) {
       return storable(finished(planned, planned, method));
     }
+    birth = creates ? Optional.of(Birth.of(session, resource)) : birth;
     return input(prior, planned, config)
         .map(input -> written(prior, planned, input, method))
         .orElse(prior);
@@ -79,6 +82,10 @@ final class Write {
         .orElseGet(() -> left(prior, planned));
   }
 
+  private void exists(CtyValue state) {
+    birth.ifPresent(one -> one.exists(state));
+  }
+
   private @Nullable Object author(CtyValue prior, ObjectValue input) throws Exception {
     var state =
         prior instanceof ObjectValue before
@@ -91,6 +98,7 @@ final class Write {
   /// A breach is told, and the state is stored all the same: the object exists.
   private CtyValue checked(ObjectValue planned, CtyValue state, Method method) {
     session.secrets().learn(members, state);
+    exists(state);
     var actual = finished(planned, WriteOnly.removed(members, state), method);
     new SelfCheck(resource, method, diagnostics).applied(planned, actual);
     return sendable(storable(actual), planned);

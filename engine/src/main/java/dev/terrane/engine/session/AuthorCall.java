@@ -11,6 +11,7 @@ import dev.terrane.provider.Writing;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -45,16 +46,23 @@ public final class AuthorCall implements Writing<Object> {
   }
 
   /// A call that changes the remote side of a resource.
+  ///
+  /// @param saved told what is saved
   public static AuthorCall writing(
-      Session session, Diagnostics diagnostics, KeptState kept, Resource resource) {
+      Session session,
+      Diagnostics diagnostics,
+      KeptState kept,
+      Resource resource,
+      Consumer<ObjectValue> saved) {
     return new AuthorCall(
         session,
         diagnostics,
         kept,
         state -> {
-          var saved = resource.checkpoint(state);
-          session.secrets().learn(resource.schema().members(), saved);
-          return saved;
+          var stored = resource.checkpoint(state);
+          session.secrets().learn(resource.schema().members(), stored);
+          saved.accept(stored);
+          return stored;
         });
   }
 

@@ -11,16 +11,12 @@ import org.jspecify.annotations.Nullable;
 /// The only way to author code: whatever is thrown becomes one diagnostic, a stop of Terraform
 /// interrupts it, and nothing sensitive leaves in its words.
 public final class Guard {
-  private final Stops stops;
-  private final Log log;
-  private final Secrets secrets;
+  private final Session session;
   private final Method method;
   private final Diagnostics diagnostics;
 
-  Guard(Stops stops, Log log, Secrets secrets, Method method, Diagnostics diagnostics) {
-    this.stops = stops;
-    this.log = log;
-    this.secrets = secrets;
+  Guard(Session session, Method method, Diagnostics diagnostics) {
+    this.session = session;
     this.method = method;
     this.diagnostics = diagnostics;
   }
@@ -51,7 +47,7 @@ public final class Guard {
   // an error of the transport.
   @SuppressWarnings("IllegalCatch")
   public <T> Optional<T> call(Callable<T> code) {
-    try (var running = stops.enter()) {
+    try (var running = session.stops().enter()) {
       try {
         return Optional.of(present(code.call()));
       } catch (Throwable thrown) {
@@ -69,12 +65,15 @@ public final class Guard {
   }
 
   private void explain(Throwable thrown, boolean stopped) {
-    diagnostics.add(Explanation.of(thrown, method, stopped, secrets));
+    session.witness().failed(thrown);
+    diagnostics.add(Explanation.of(thrown, method, stopped, session.secrets()));
     var stack = new StringWriter();
     thrown.printStackTrace(new PrintWriter(stack, true));
-    log.write(
+    session
+        .log()
+        .write(
         Log.Level.DEBUG,
         method + " failed",
-        Map.of("subject", method.subject(), "stack", secrets.mask(stack.toString())));
+        Map.of("subject", method.subject(), "stack", session.secrets().mask(stack.toString())));
   }
 }

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class Session {
   private final ProviderType<Object, Object> type;
   private final Log log;
+  private final Witness witness;
   private final Secrets secrets = new Secrets();
   private final Stops stops = new Stops();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
@@ -29,9 +30,18 @@ public final class Session {
   private @Nullable Provider<Object, Object> provider;
   private @Nullable Registry registry;
 
+  /// A session that nobody watches.
+  public Session(ProviderType<?, ?> type, Log log) {
+    this(type, log, Witness.none());
+  }
+
+  /// A session.
+  ///
+  /// @param witness told what must not be lost
   // One place forgets the author's types; the provider's own codec brings them back.
   @SuppressWarnings("unchecked")
-  public Session(ProviderType<?, ?> type, Log log) {
+  public Session(ProviderType<?, ?> type, Log log, Witness witness) {
+    this.witness = witness;
     this.type = (ProviderType<Object, Object>) type;
     this.log = (level, message, fields) -> log.write(level, secrets.mask(message), masked(fields));
   }
@@ -58,6 +68,10 @@ public final class Session {
     return log;
   }
 
+  Witness witness() {
+    return witness;
+  }
+
   /// What must not leave.
   public Secrets secrets() {
     return secrets;
@@ -79,7 +93,7 @@ public final class Session {
 
   /// The way to author code.
   public Guard guard(Method method, Diagnostics diagnostics) {
-    return new Guard(stops, log, secrets, method, diagnostics);
+    return new Guard(this, method, diagnostics);
   }
 
   /// A method of the provider itself, for texts.
