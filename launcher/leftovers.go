@@ -50,8 +50,15 @@ func untold(text string) []string {
 // that were killed.
 func (session *session) tidy() {
 	for _, name := range names(session.record.place) {
-		if key, generation, _ := strings.Cut(name, "."); len(generation) == 2*generationBytes && key != session.record.key {
+		key, rest, _ := strings.Cut(name, ".")
+		if key == session.record.key {
+			continue
+		}
+		if len(rest) == 2*generationBytes {
 			session.sweep(key, filepath.Join(session.record.place, name))
+		}
+		if rest == "lock" {
+			session.sweepLock(key)
 		}
 	}
 	for _, name := range names(session.record.place) {
@@ -91,5 +98,18 @@ func (session *session) sweep(key, room string) {
 	if found := readRecord(session.record.place, key); found == nil || found.directory() == room {
 		os.Remove(filepath.Join(session.record.place, key+".json"))
 		os.Remove(lock.Name())
+	}
+}
+
+// sweepLock removes a lock that nobody holds and that guards nothing any more.
+func (session *session) sweepLock(key string) {
+	for _, name := range names(session.record.place) {
+		if strings.HasPrefix(name, key+".") && name != key+".lock" {
+			return
+		}
+	}
+	if lock, err := acquireNow(lockOf(session.record.place, key)); lock != nil && err == nil {
+		os.Remove(lock.Name())
+		lock.Close()
 	}
 }

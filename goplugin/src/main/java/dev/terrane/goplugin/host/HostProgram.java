@@ -21,6 +21,8 @@ public final class HostProgram {
   /// How long sessions may take to end when this process has to.
   private static final int FAREWELL_LOOKS = 15;
 
+  private static final Duration LAST_MOMENT = Duration.ofSeconds(1);
+
   private static final int REFUSED = 1;
 
   private final HostTerms terms;
@@ -44,7 +46,19 @@ public final class HostProgram {
   ///
   /// @param plugin makes what each launch is served by
   public static void run(HostedPlugin plugin) {
-    System.exit(serve(plugin));
+    var exitCode = serve(plugin);
+    // An author's shutdown hooks may take their time, but not for ever.
+    Thread.ofPlatform().daemon().start(() -> haltSoon(exitCode));
+    System.exit(exitCode);
+  }
+
+  private static void haltSoon(int exitCode) {
+    try {
+      Thread.sleep(LAST_MOMENT);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    Runtime.getRuntime().halt(exitCode);
   }
 
   private static int serve(HostedPlugin plugin) {
@@ -103,6 +117,12 @@ public final class HostProgram {
     context.stay().close();
     door.cancelAll();
     for (var look = 0; look < FAREWELL_LOOKS && !context.stay().isEmpty(); look++) {
+      context.stay().await(LOOK);
+    }
+    for (var look = 0; look < FAREWELL_LOOKS; look++) {
+      if (context.room().removeUnderLock(() -> true)) {
+        return;
+      }
       context.stay().await(LOOK);
     }
     context.room().remove();
