@@ -62,7 +62,7 @@ class Note(Resource):
 
     # part: update
     def update(self, ctx, current, planned):
-        return self.create(ctx, planned) or current
+        return self.create(ctx, planned)
 
     # part: read
     def read(self, ctx, current):
@@ -81,7 +81,6 @@ class Note(Resource):
             self.file(current).unlink(missing_ok=True)
         except OSError as e:
             ctx.diagnostics.add_error("Cannot delete the note", str(e), path=["path"])
-            return current
 
     # part: import
     def import_(self, ctx, id):

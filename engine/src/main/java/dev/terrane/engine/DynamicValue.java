@@ -18,6 +18,11 @@ public record DynamicValue(Bytes msgpack, Bytes json) {
     return new DynamicValue(Bytes.of(MessagePack.encode(value, type)), Bytes.EMPTY);
   }
 
+  /// Whether there is no value, which is told from a null that was sent.
+  public boolean isAbsent() {
+    return equals(ABSENT);
+  }
+
   /// Reads the value; absent is null.
   ///
   /// @throws CtyException with the place and the reason

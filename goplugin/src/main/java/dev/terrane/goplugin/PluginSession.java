@@ -110,7 +110,11 @@ public final class PluginSession implements AutoCloseable {
       throws IOException {
     if (!options.versions().contains(version)) {
       throw new PluginStartException(
-          "The provider speaks the protocol in the versions " + options.versions() + ", not " + version + ".");
+          "The provider speaks the protocol in the versions "
+              + options.versions()
+              + ", not "
+              + version
+              + ".");
     }
     var services = options.set(version).services();
     return start(source, new SessionServices(services, stdio, options.descriptors()));

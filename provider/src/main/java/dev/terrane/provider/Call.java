@@ -1,5 +1,7 @@
 package dev.terrane.provider;
 
+import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /// One call of Terraform to a method of an author. Blocking code is welcome: each call has a
@@ -26,6 +28,15 @@ public interface Call<C> {
   /// @param <T> what the probe sees
   /// @return how to go on
   <T> Await<T> await(String what, Callable<? extends T> probe);
+
+  /// When the time for this call is over: what the user wrote as its timeout, or the default of the
+  /// schema's [timeouts][dev.terrane.provider.schema.Schema#timeouts]. The thread is interrupted
+  /// then, and [#await] ends, so that only a client with a timeout of its own needs to be told.
+  ///
+  /// @return the moment, or empty for no end
+  default Optional<Instant> deadline() {
+    return Optional.empty();
+  }
 
   /// Serialises calls that must not run at the same time, within this session.
   ///

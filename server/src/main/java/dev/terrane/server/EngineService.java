@@ -14,6 +14,7 @@ import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.engine.session.Session;
@@ -34,7 +35,7 @@ record EngineService(Session session) implements ProviderService {
   @Override
   public GetResourceIdentitySchemas.Response getResourceIdentitySchemas(
       GetResourceIdentitySchemas.Request request) {
-    return new GetResourceIdentitySchemas().run(request);
+    return new GetResourceIdentitySchemas(session).run(request);
   }
 
   @Override
@@ -72,6 +73,12 @@ record EngineService(Session session) implements ProviderService {
   @Override
   public UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request request) {
     return new UpgradeResourceState(session).run(request);
+  }
+
+  @Override
+  public UpgradeResourceIdentity.Response upgradeResourceIdentity(
+      UpgradeResourceIdentity.Request request) {
+    return new UpgradeResourceIdentity(session).run(request);
   }
 
   @Override

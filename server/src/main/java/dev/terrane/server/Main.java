@@ -61,9 +61,9 @@ public final class Main {
             .logger(logger)
             .trace(trace)
             .descriptors(ProtocolDescriptors::files);
+    var start = Sessions.of(provider, logger, environment);
     for (var protocol : Protocol.values()) {
-      builder.version(
-          protocol.number(), () -> List.of(sessions.serve(protocol, provider, logger)));
+      builder.version(protocol.number(), () -> List.of(sessions.serve(protocol, start)));
     }
     ServeVariables.protocol(environment).ifPresent(builder::onlyVersion);
     return builder.build();

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** The variables by which users and tests ask for something. */
 final class ServeVariables {
@@ -28,6 +29,11 @@ final class ServeVariables {
           throw new PluginStartException(
               PROTOCOL + " is \"" + text + "\"; it can be 5 or 6, or be left out");
     };
+  }
+
+  /** What the configuration of a provider may leave to the environment. */
+  static Function<String, Optional<String>> lookup(Map<String, String> environment) {
+    return name -> Optional.ofNullable(environment.get(name));
   }
 
   static LogLevel logLevel(

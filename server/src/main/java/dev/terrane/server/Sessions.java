@@ -1,31 +1,35 @@
 package dev.terrane.server;
 
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.Witness;
 import dev.terrane.goplugin.PluginSession;
 import dev.terrane.goplugin.host.HostedLaunch;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogLevel;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
-import dev.terrane.server.wire.ProviderService;
 import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.ProviderService;
 import io.grpc.ServerInterceptors;
 import io.grpc.ServerServiceDefinition;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.function.Function;
 
 /** Which session answers a call; each session has a provider instance of its own. */
 @FunctionalInterface
 interface Sessions {
-  /** Serves a protocol. */
-  ServerServiceDefinition serve(
-      Protocol protocol, ProviderType<?, ?> provider, HclogLogger logger);
+  /**
+   * Serves a protocol.
+   *
+   * @param start starts a session that a witness follows
+   */
+  ServerServiceDefinition serve(Protocol protocol, Function<Witness, Session> start);
 
   /** One session for the whole process, as Terraform starts providers. */
-  static ServerServiceDefinition single(
-      Protocol protocol, ProviderType<?, ?> provider, HclogLogger logger) {
-    return protocol.serve(new EngineService(new Session(provider, log(logger))));
+  static ServerServiceDefinition single(Protocol protocol, Function<Witness, Session> start) {
+    return protocol.serve(new EngineService(start.apply(Witness.none())));
   }
 
   /**
@@ -33,15 +37,14 @@ interface Sessions {
    * connection, and what one has configured must not reach another.
    */
   static ServerServiceDefinition perConnection(
-      Protocol protocol, ProviderType<?, ?> provider, HclogLogger logger) {
+      Protocol protocol, Function<Witness, Session> start) {
     Map<Object, ProviderService> open = Collections.synchronizedMap(new WeakHashMap<>());
-    return protocol.serve(
-        call -> {
-          var connection = call.getAttributes().get(PluginSession.CONNECTION);
-          return open.computeIfAbsent(
-              connection == null ? open : connection,
-              _ -> new EngineService(new Session(provider, log(logger))));
-        });
+    return protocol.serve(call -> {
+      var connection = call.getAttributes().get(PluginSession.CONNECTION);
+      return open.computeIfAbsent(
+          connection == null ? open : connection,
+          _ -> new EngineService(start.apply(Witness.none())));
+    });
   }
 
   /**
@@ -49,16 +52,20 @@ interface Sessions {
    * until Terraform has the answer, and its calls are interrupted when the launch goes.
    */
   static Sessions hosted(HostedLaunch launch) {
-    return (protocol, provider, logger) -> {
+    return (protocol, start) -> {
       var deliveries = new Deliveries(launch);
-      var session = new Session(provider, log(logger), deliveries);
+      var session = start.apply(deliveries);
       launch.onCancel(session.stops()::stop);
       return ServerInterceptors.intercept(protocol.serve(new EngineService(session)), deliveries);
     };
   }
 
-  private static Log log(HclogLogger logger) {
-    return (level, message, fields) -> logger.log(level(level), message, fields);
+  /** Starts sessions of a provider. */
+  static Function<Witness, Session> of(
+      ProviderType<?, ?> provider, HclogLogger logger, Map<String, String> environment) {
+    Log log = (level, message, fields) -> logger.log(level(level), message, fields);
+    var variables = ServeVariables.lookup(environment);
+    return witness -> new Session(provider, log, variables, witness);
   }
 
   private static LogLevel level(Log.Level level) {

@@ -4,18 +4,22 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.BreachReport;
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.Source;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,7 +37,10 @@ public final class ReadDataSource {
       String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
   /// What the provider answers.
-  public record Response(DynamicValue state, List<Diagnostic> diagnostics) {
+  ///
+  /// @param deferral why there is nothing yet; the state is unknown then
+  public record Response(
+      DynamicValue state, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
@@ -43,27 +50,53 @@ public final class ReadDataSource {
   /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var state =
+    var answer =
         session
             .dataSource(request.typeName(), diagnostics)
             .flatMap(source ->
                 Wire.object(request.config(), source.schema(), "the configuration", diagnostics)
-                    .flatMap(config -> read(source, config, diagnostics)))
-            .orElse(DynamicValue.ABSENT);
-    return new Response(state, diagnostics.all());
+                    .map(config -> answer(source, config, request, diagnostics)));
+    return answer.orElseGet(() -> answered(DynamicValue.ABSENT, diagnostics));
   }
 
-  private Optional<DynamicValue> read(Source source, ObjectValue config, Diagnostics diagnostics) {
+  private Response answer(
+      Source source, ObjectValue config, Request request, Diagnostics diagnostics) {
+    var deadline = Deadline.of(source.schema(), Operation.READ, config);
+    var call = AuthorCall.reading(session, diagnostics, KeptState.of(new byte[0]), deadline);
+    var state = read(source, config, call, deadline, diagnostics);
+    if (state.isEmpty() && call.missedClient() && request.clientCapabilities().deferralAllowed()) {
+      var type = source.schema().type();
+      var open = DynamicValue.of(CtyValue.unknown(type), type);
+      return new Response(open, Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN), List.of());
+    }
+    return answered(state.orElse(DynamicValue.ABSENT), diagnostics);
+  }
+
+  private static Response answered(DynamicValue state, Diagnostics diagnostics) {
+    return new Response(state, Optional.empty(), diagnostics.all());
+  }
+
+  private Optional<DynamicValue> read(
+      Source source,
+      ObjectValue config,
+      AuthorCall call,
+      Deadline deadline,
+      Diagnostics diagnostics) {
     var members = source.schema().members();
     session.secrets().learn(members, config);
     var input = (ObjectValue) Defaults.apply(members, config);
-    var kept = KeptState.of(new byte[0]);
     return session
         .guard(source.method("read"), diagnostics)
-        .call(() -> source.read(AuthorCall.reading(session, diagnostics, kept), input))
-        .map(state -> learned(members, Blocks.completed(members, written(members, input, state))))
+        .within(deadline)
+        .call(() -> found(members, input, source.read(call, input)))
         .filter(state -> accepted(source, state, diagnostics))
         .flatMap(state -> Wire.write(state, source.schema(), diagnostics));
+  }
+
+  private CtyValue found(List<Attribute<?>> members, ObjectValue input, ObjectValue given) {
+    session.secrets().learn(members, given);
+    var whole = Blocks.completed(members, written(members, input, given));
+    return Result.of(members, input, whole);
   }
 
   private static boolean accepted(Source source, CtyValue state, Diagnostics diagnostics) {
@@ -72,11 +105,6 @@ public final class ReadDataSource {
         "gave back what Terraform refuses",
         source.method("read"),
         diagnostics);
-  }
-
-  private CtyValue learned(List<Attribute<?>> members, CtyValue state) {
-    session.secrets().learn(members, state);
-    return state;
   }
 
   /// Terraform does not miss arguments that an answer leaves out; a reference to one would find

@@ -8,6 +8,7 @@ import dev.terrane.cty.CtyValue.MapValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.TupleValue;
+import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Nesting;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -38,8 +39,16 @@ final class Elements {
     };
   }
 
-  /// Changes each object of a list or map, knowing its index or key.
-  static CtyValue mapByKey(CtyValue nested, BiFunction<Object, CtyValue, CtyValue> each) {
+  /// Changes each object of a list or map, knowing its index or key; what fails is told with it.
+  static CtyValue mapByKey(CtyValue nested, BiFunction<Object, CtyValue, CtyValue> change) {
+    BiFunction<Object, CtyValue, CtyValue> each =
+        (key, one) -> {
+          try {
+            return change.apply(key, one);
+          } catch (Failure e) {
+            throw e.within(step(nested, key));
+          }
+        };
     return switch (nested) {
       case ListValue list -> CtyValue.list(element(list.type()), indexed(list.elements(), each));
       case TupleValue tuple -> CtyValue.tuple(indexed(tuple.elements(), each));

@@ -24,13 +24,14 @@ public final class Result {
     return Spelling.kept(members, reference, MadeValues.derived(members, spelled));
   }
 
-  /// What was saved on the way: nobody has promised that anything can be derived from it.
+  /// What was saved on the way or is read from a state file: nobody has promised that anything can
+  /// be derived from it.
   ///
   /// @param reference what the state holds, or the plan of a creation
   public static CtyValue saved(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
     var own = AuthorsShare.completed(members, reference, given);
     try {
-      return MadeValues.derived(members, own);
+      return Spelling.kept(members, reference, MadeValues.derived(members, own));
     } catch (Failure _) {
       return own;
     }

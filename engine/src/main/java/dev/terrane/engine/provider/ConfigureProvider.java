@@ -8,8 +8,10 @@ import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
+import java.util.Optional;
 
 /// Connects.
 public final class ConfigureProvider {
@@ -41,10 +43,20 @@ public final class ConfigureProvider {
 
   private void configure(Schema schema, Request request, Diagnostics diagnostics) {
     Wire.object(request.config(), schema, "the provider configuration", diagnostics)
-        .ifPresent(config -> {
-          session.secrets().learn(schema.members(), config);
-          var complete = (ObjectValue) Defaults.apply(schema.members(), config);
-          session.configure(request.terraformVersion(), complete, diagnostics);
-        });
+        .flatMap(config -> complete(schema.members(), config, diagnostics))
+        .ifPresent(config -> session.configure(request.terraformVersion(), config, diagnostics));
+  }
+
+  /// Empty, with a finding, when something is missing.
+  private Optional<ObjectValue> complete(
+      List<Attribute<?>> members, ObjectValue config, Diagnostics diagnostics) {
+    session.secrets().learn(members, config);
+    var environment = new EnvironmentDefaults(session, diagnostics);
+    var complete =
+        session
+            .guard(session.method("schema"), diagnostics)
+            .call(() -> (ObjectValue) Defaults.apply(members, environment.apply(members, config)));
+    complete.ifPresent(all -> session.secrets().learn(members, all));
+    return complete.filter(_ -> !diagnostics.hasErrors());
   }
 }

@@ -6,11 +6,13 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,10 +31,15 @@ public final class ApplyResourceChange {
       DynamicValue priorState,
       DynamicValue plannedState,
       DynamicValue config,
-      Bytes plannedPrivate) {}
+      Bytes plannedPrivate,
+      DynamicValue plannedIdentity) {}
 
   /// What the provider answers.
-  public record Response(DynamicValue newState, Bytes privateState, List<Diagnostic> diagnostics) {
+  public record Response(
+      DynamicValue newState,
+      Bytes privateState,
+      DynamicValue newIdentity,
+      List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
@@ -42,13 +49,18 @@ public final class ApplyResourceChange {
   /// Answers. Whatever happens, what is known of the object is in the answer.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var unchanged = new Response(request.priorState(), request.plannedPrivate(), List.of());
+    var unchanged = unchanged(request, request.plannedIdentity());
     var answer =
         session
             .resource(request.typeName(), diagnostics)
             .flatMap(resource -> apply(resource, request, diagnostics))
             .orElse(unchanged);
-    return new Response(answer.newState(), answer.privateState(), diagnostics.all());
+    return new Response(
+        answer.newState(), answer.privateState(), answer.newIdentity(), diagnostics.all());
+  }
+
+  private static Response unchanged(Request request, DynamicValue identity) {
+    return new Response(request.priorState(), request.plannedPrivate(), identity, List.of());
   }
 
   private Optional<Response> apply(Resource resource, Request request, Diagnostics diagnostics) {
@@ -63,7 +75,8 @@ public final class ApplyResourceChange {
     session.secrets().learn(schema.members(), planned.get());
     if (!(planned.get() instanceof ObjectValue wanted)) {
       return deleted(resource, prior.get(), kept, diagnostics)
-          .flatMap(gone -> answer(gone, resource, kept, diagnostics));
+          .flatMap(gone -> answer(gone, resource, kept, diagnostics))
+          .or(() -> Optional.of(unchanged(request, Identity.of(schema).known(prior.get()))));
     }
     return Wire.object(request.config(), schema, "the configuration", diagnostics)
         .map(config ->
@@ -78,10 +91,12 @@ public final class ApplyResourceChange {
     if (!(prior instanceof ObjectValue state)) {
       return Optional.of(gone);
     }
-    var call = AuthorCall.reading(session, diagnostics, kept);
+    var deadline = Deadline.of(resource.schema(), Operation.DELETE, state);
+    var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     var done =
         session
             .guard(resource.method("delete"), diagnostics)
+            .within(deadline)
             .run(() -> resource.delete(call, state));
     return done ? Optional.of(gone) : Optional.empty();
   }
@@ -89,7 +104,10 @@ public final class ApplyResourceChange {
   private static Optional<Response> answer(
       CtyValue state, Resource resource, KeptState kept, Diagnostics diagnostics) {
     var keptBytes = state.isNull() ? Bytes.EMPTY : Bytes.of(kept.toBytes());
+    // An identity that is left out is lost (AP13), so it is told after a failure, too.
     return Wire.write(state, resource.schema(), diagnostics)
-        .map(written -> new Response(written, keptBytes, List.of()));
+        .map(written ->
+            new Response(
+                written, keptBytes, Identity.of(resource.schema()).known(state), List.of()));
   }
 }

@@ -1,26 +1,52 @@
 package dev.terrane.engine.resource;
 
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Registry;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
-/// The identities of resource types.
+/// The identities of resource types. Terraform asks right after the schemas.
 public final class GetResourceIdentitySchemas {
-  /// Nothing of the session matters.
-  public GetResourceIdentitySchemas() {}
+  private final Session session;
 
-  /// Answers that there are none, which CLIs take better than "not implemented".
-  public Response run(Request request) {
-    return new Response(List.of());
+  /// In a session.
+  public GetResourceIdentitySchemas(Session session) {
+    this.session = session;
   }
 
   /// What Terraform asks.
   public record Request() {}
 
   /// What the provider answers.
-  public record Response(List<Diagnostic> diagnostics) {
+  public record Response(Map<String, IdentitySchema> identities, List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
+      identities = Map.copyOf(identities);
       diagnostics = List.copyOf(diagnostics);
     }
+  }
+
+  /// Answers. A schema that cannot be built has been told with the schemas; here it is left out.
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    var identities = new TreeMap<String, IdentitySchema>();
+    session
+        .registry(diagnostics)
+        .map(Registry::resources)
+        .orElseGet(Map::of)
+        .forEach((name, resource) -> add(identities, name, resource));
+    return new Response(identities, diagnostics.all());
+  }
+
+  private void add(Map<String, IdentitySchema> identities, String name, Resource resource) {
+    session
+        .guard(resource.method("schema"), new Diagnostics())
+        .call(() -> Identity.of(resource.schema()))
+        .filter(identity -> !identity.isEmpty())
+        .ifPresent(identity -> identities.put(name, identity.schema()));
   }
 }

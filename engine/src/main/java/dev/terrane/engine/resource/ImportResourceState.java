@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.plan.AuthorsShare;
@@ -31,10 +32,17 @@ public final class ImportResourceState {
   }
 
   /// What Terraform asks.
-  public record Request(String typeName, String id, ClientCapabilities clientCapabilities) {}
+  ///
+  /// @param id empty when an identity is given
+  /// @param identity absent when an id is given
+  public record Request(
+      String typeName, String id, DynamicValue identity, ClientCapabilities clientCapabilities) {}
 
   /// What the provider answers.
-  public record Response(List<Imported> imported, List<Diagnostic> diagnostics) {
+  ///
+  /// @param deferral why there is nothing yet; the state is unknown then
+  public record Response(
+      List<Imported> imported, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
       imported = List.copyOf(imported);
@@ -43,32 +51,71 @@ public final class ImportResourceState {
   }
 
   /// One object, with as much state as reading it needs.
-  public record Imported(String typeName, DynamicValue state, Bytes privateState) {}
+  public record Imported(
+      String typeName, DynamicValue state, Bytes privateState, DynamicValue identity) {}
 
   /// Answers with one object; Terraform reads it next.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var imported =
-        session
-            .resource(request.typeName(), diagnostics)
-            .flatMap(resource -> imported(resource, request, diagnostics));
-    return new Response(imported.map(List::of).orElseGet(List::of), diagnostics.all());
+    return session
+        .resource(request.typeName(), diagnostics)
+        .map(resource -> answer(resource, request, diagnostics))
+        .orElseGet(() -> new Response(List.of(), Optional.empty(), diagnostics.all()));
   }
 
-  private Optional<Imported> imported(Resource resource, Request request, Diagnostics diagnostics) {
+  private Response answer(Resource resource, Request request, Diagnostics diagnostics) {
     var kept = KeptState.of(new byte[0]);
+    var call = AuthorCall.reading(session, diagnostics, kept);
+    var imported = imported(resource, request, kept, call, diagnostics);
+    if (imported.isEmpty()
+        && call.missedClient()
+        && request.clientCapabilities().deferralAllowed()) {
+      return deferred(resource, request);
+    }
+    return new Response(
+        imported.map(List::of).orElseGet(List::of), Optional.empty(), diagnostics.all());
+  }
+
+  private static Response deferred(Resource resource, Request request) {
+    var type = resource.schema().type();
+    var open = DynamicValue.of(CtyValue.unknown(type), type);
+    var later = new Imported(resource.typeName(), open, Bytes.EMPTY, request.identity());
+    return new Response(List.of(later), Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN), List.of());
+  }
+
+  private Optional<Imported> imported(
+      Resource resource,
+      Request request,
+      KeptState kept,
+      AuthorCall call,
+      Diagnostics diagnostics) {
     var method = resource.method(resource.importsItself() ? "import" : "importId");
     return session
         .guard(method, diagnostics)
-        .call(() -> state(resource, AuthorCall.reading(session, diagnostics, kept), request.id()))
-        .flatMap(state -> Wire.write(state, resource.schema(), diagnostics))
-        .map(state -> new Imported(resource.typeName(), state, Bytes.of(kept.toBytes())));
+        .call(() -> state(resource, call, request))
+        .flatMap(state ->
+            Wire.write(state, resource.schema(), diagnostics)
+                .map(written -> imported(written, state, resource, kept)));
+  }
+
+  private static Imported imported(
+      DynamicValue written, CtyValue state, Resource resource, KeptState kept) {
+    kept.imported();
+    var identity = Identity.of(resource.schema()).known(state);
+    return new Imported(resource.typeName(), written, Bytes.of(kept.toBytes()), identity);
+  }
+
+  private static CtyValue state(Resource resource, AuthorCall call, Request request)
+      throws Exception {
+    // Without a client the object could not be read, and Terraform would plan with its id alone.
+    call.client();
+    return request.id().isEmpty() && !request.identity().isAbsent()
+        ? new IdentityImport(resource).state(request.identity())
+        : state(resource, call, request.id());
   }
 
   private static CtyValue state(Resource resource, AuthorCall call, String id) throws Exception {
     var schema = resource.schema();
-    // Without a client the object could not be read, and Terraform would plan with its id alone.
-    call.client();
     if (resource.importsItself()) {
       var found = resource.locate(call, id).orElseThrow(() -> missing(resource, id));
       var own = AuthorsShare.of(schema.members(), WriteOnly.removed(schema.members(), found));

@@ -33,6 +33,7 @@ public final class PlanResourceChange {
       DynamicValue config,
       Bytes priorPrivate,
       Bytes plannedPrivate,
+      DynamicValue priorIdentity,
       ClientCapabilities clientCapabilities) {}
 
   /// What the provider answers.
@@ -40,6 +41,7 @@ public final class PlanResourceChange {
       DynamicValue plannedState,
       List<CtyPath> requiresReplace,
       Bytes plannedPrivate,
+      DynamicValue plannedIdentity,
       List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
@@ -51,7 +53,13 @@ public final class PlanResourceChange {
   /// Answers. What Terraform proposes is worked out anew: versions of Terraform differ in it.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var failed = new Response(DynamicValue.ABSENT, List.of(), request.priorPrivate(), List.of());
+    var failed =
+        new Response(
+            DynamicValue.ABSENT,
+            List.of(),
+            request.priorPrivate(),
+            request.priorIdentity(),
+            List.of());
     var answer =
         session
             .resource(request.typeName(), diagnostics)
@@ -61,6 +69,7 @@ public final class PlanResourceChange {
         answer.plannedState(),
         answer.requiresReplace(),
         answer.plannedPrivate(),
+        answer.plannedIdentity(),
         diagnostics.all());
   }
 
@@ -78,13 +87,19 @@ public final class PlanResourceChange {
     var change = new Change(session, resource, kept, diagnostics);
     return Wire.object(request.config(), schema, "the configuration", diagnostics)
         .flatMap(config -> change.plan(prior.get(), config))
-        .flatMap(planned -> answer(planned, resource, kept, diagnostics));
+        .flatMap(planned ->
+            Wire.write(planned.state(), schema, diagnostics)
+                .map(state -> answer(state, prior.get(), planned, resource, kept)));
   }
 
-  private static Optional<Response> answer(
-      Change.Planned planned, Resource resource, KeptState kept, Diagnostics diagnostics) {
-    return Wire.write(planned.state(), resource.schema(), diagnostics)
-        .map(state -> new Response(state, planned.replace(), Bytes.of(kept.toBytes()), List.of()));
+  private static Response answer(
+      DynamicValue state,
+      CtyValue prior,
+      Change.Planned planned,
+      Resource resource,
+      KeptState kept) {
+    var identity = Identity.of(resource.schema()).planned(prior, planned);
+    return new Response(state, planned.replace(), Bytes.of(kept.toBytes()), identity, List.of());
   }
 
   private Optional<Response> destroy(
@@ -96,7 +111,8 @@ public final class PlanResourceChange {
           .guard(resource.method("planDestroy"), diagnostics)
           .run(() -> resource.planDestroy(call, state));
     }
+    var identity = Identity.of(resource.schema()).known(prior);
     return Wire.write(CtyValue.nullOf(resource.schema().type()), resource.schema(), diagnostics)
-        .map(gone -> new Response(gone, List.of(), Bytes.of(kept.toBytes()), List.of()));
+        .map(gone -> new Response(gone, List.of(), Bytes.of(kept.toBytes()), identity, List.of()));
   }
 }

@@ -12,12 +12,14 @@ import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,10 +37,15 @@ public final class ReadResource {
       String typeName,
       DynamicValue currentState,
       Bytes privateState,
+      DynamicValue currentIdentity,
       ClientCapabilities clientCapabilities) {}
 
   /// What the provider answers.
-  public record Response(DynamicValue newState, Bytes privateState, List<Diagnostic> diagnostics) {
+  public record Response(
+      DynamicValue newState,
+      Bytes privateState,
+      DynamicValue newIdentity,
+      List<Diagnostic> diagnostics) {
     /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
@@ -48,7 +55,9 @@ public final class ReadResource {
   /// Answers. A failure leaves the state as it is.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var unchanged = new Response(request.currentState(), request.privateState(), List.of());
+    var unchanged =
+        new Response(
+            request.currentState(), request.privateState(), request.currentIdentity(), List.of());
     Response answer =
         session
             .resource(request.typeName(), diagnostics)
@@ -56,7 +65,8 @@ public final class ReadResource {
                 Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
                     .flatMap(state -> read(resource, state, request, diagnostics)))
             .orElse(unchanged);
-    return new Response(answer.newState(), answer.privateState(), diagnostics.all());
+    return new Response(
+        answer.newState(), answer.privateState(), answer.newIdentity(), diagnostics.all());
   }
 
   private Optional<Response> read(
@@ -68,17 +78,25 @@ public final class ReadResource {
       return Optional.empty();
     }
     var kept = KeptState.of(request.privateState().array());
-    var method = resource.method("read");
+    var check = new SelfCheck(resource, resource.method("read"), diagnostics);
+    var deadline = Deadline.of(resource.schema(), Operation.READ, state);
+    var call = AuthorCall.reading(session, diagnostics, kept, deadline);
+    // What an import has made of an id may be spelled in another way than the remote side does.
+    var spelled = !kept.wasImported();
     return session
-        .guard(method, diagnostics)
-        .call(() -> found(members, state, resource.read(reading(diagnostics, kept), state)))
-        .filter(found -> new SelfCheck(resource, method, diagnostics).read(state, found))
-        .flatMap(found -> Wire.write(found, resource.schema(), diagnostics))
-        .map(found -> new Response(found, Bytes.of(kept.toBytes()), List.of()));
+        .guard(check.method(), diagnostics)
+        .within(deadline)
+        .call(() -> found(members, state, resource.read(call, state)))
+        .filter(found -> check.read(state, found) && (!spelled || check.sameObject(state, found)))
+        .flatMap(found ->
+            Wire.write(found, resource.schema(), diagnostics)
+                .map(written -> answer(written, found, resource, kept)));
   }
 
-  private AuthorCall reading(Diagnostics diagnostics, KeptState kept) {
-    return AuthorCall.reading(session, diagnostics, kept);
+  private static Response answer(
+      DynamicValue written, CtyValue found, Resource resource, KeptState kept) {
+    var identity = Identity.of(resource.schema()).known(found);
+    return new Response(written, Bytes.of(kept.toBytes()), identity, List.of());
   }
 
   /// What the author found, with what is not his to tell.

@@ -13,6 +13,7 @@ import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Method;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,11 +36,41 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
         ApplyRules.check(members, planned, actual), "gave back something else than was planned");
   }
 
-  /// Whether Terraform will accept what a read gave back, and whether it is still the same object.
+  /// Whether Terraform will accept what a read gave back, and whether it still says what it is.
   boolean read(ObjectValue prior, CtyValue found) {
     var members = resource.schema().members();
     return told(ResultRules.read(members, found), "gave back what Terraform refuses")
         && (!(found instanceof ObjectValue now) || named(prior, now));
+  }
+
+  /// Whether what a read gave back is still the same object: an identity does not change in place,
+  /// unless it is declared so.
+  boolean sameObject(ObjectValue prior, CtyValue found) {
+    return !(found instanceof ObjectValue now)
+        || Identity.of(resource.schema()).members().stream()
+            .allMatch(member -> same(member, prior, now));
+  }
+
+  private boolean same(Attribute<?> member, ObjectValue prior, ObjectValue found) {
+    var before = prior.get(member.name());
+    var after = found.get(member.name());
+    if (member.is(Trait.MUTABLE) || before.isNull() || before.equals(after)) {
+      return true;
+    }
+    diagnostics.add(
+        Diagnostic.error(
+            CtyPath.ROOT.attribute(member.name()),
+            method.subject() + ": " + method.name() + " found another object",
+            method
+                + " was asked for the object whose "
+                + member.name()
+                + " is "
+                + before
+                + " and gave back "
+                + after
+                + ", so the state stays as it was. This is a bug in the provider. Likely cure: keep"
+                + " the spelling of the state, or declare it mutableIdentity()."));
+    return false;
   }
 
   /// An identity that is lost in reading would be planned as another object.

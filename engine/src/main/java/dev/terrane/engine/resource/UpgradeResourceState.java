@@ -2,6 +2,7 @@ package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.Json;
@@ -21,7 +22,9 @@ import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.Former;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.Trait;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Reads a stored state with the schema of today.
@@ -78,7 +81,31 @@ public final class UpgradeResourceState {
     }
     var schema = former.get().schema();
     return decoded(resource, schema, request, diagnostics)
-        .flatMap(stored -> upgraded(resource, former.get(), stored, diagnostics));
+        .flatMap(stored -> upgraded(resource, former.get(), stored, diagnostics))
+        .map(today -> withOwned(resource.schema().members(), today, request));
+  }
+
+  /// What the framework owns has no former shape: it stays as it is stored, where it still fits.
+  private static CtyValue withOwned(List<Attribute<?>> members, CtyValue today, Request request) {
+    if (!(today instanceof ObjectValue result)) {
+      return today;
+    }
+    for (var member : members) {
+      if (member.is(Trait.OWNED)) {
+        result = result.with(member.name(), stored(member, request));
+      }
+    }
+    return result;
+  }
+
+  private static CtyValue stored(Attribute<?> member, Request request) {
+    var type = CtyType.object(Map.of(member.name(), member.ctyType()));
+    try {
+      var alone = (ObjectValue) Json.decodeLenient(request.rawState().json().array(), type);
+      return alone.get(member.name());
+    } catch (CtyException _) {
+      return CtyValue.nullOf(member.ctyType());
+    }
   }
 
   private Optional<Former<StoredState>> former(

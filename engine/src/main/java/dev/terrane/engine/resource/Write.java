@@ -14,12 +14,14 @@ import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Birth;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Method;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +34,7 @@ final class Write {
   private final Resource resource;
   private final List<Attribute<?>> members;
   private final Diagnostics diagnostics;
-  private final AuthorCall call;
+  private final KeptState kept;
   private Optional<Birth> birth = Optional.empty();
   private boolean returned;
 
@@ -41,7 +43,7 @@ final class Write {
     this.resource = resource;
     this.members = resource.schema().members();
     this.diagnostics = diagnostics;
-    this.call = AuthorCall.writing(session, diagnostics, kept, resource, this::exists);
+    this.kept = kept;
   }
 
   /// Writes, and tells the state to store.
@@ -74,9 +76,14 @@ final class Write {
   }
 
   private CtyValue written(CtyValue prior, ObjectValue planned, ObjectValue input, Method method) {
+    var operation = prior.isKnown() ? Operation.UPDATE : Operation.CREATE;
+    var deadline = Deadline.of(resource.schema(), operation, planned);
+    var call = AuthorCall.writing(session, diagnostics, kept, deadline, resource);
+    call.whenSaved(this::exists);
     return session
         .guard(method, diagnostics)
-        .call(() -> resource.state(author(prior, input), method))
+        .within(deadline)
+        .call(() -> resource.state(author(call, prior, input), method))
         .map(state -> checked(planned, state, method))
         .or(() -> call.saved().map(state -> sendable(saved(prior, planned, state), planned)))
         .orElseGet(() -> left(prior, planned));
@@ -86,7 +93,8 @@ final class Write {
     birth.ifPresent(one -> one.exists(state));
   }
 
-  private @Nullable Object author(CtyValue prior, ObjectValue input) throws Exception {
+  private @Nullable Object author(AuthorCall call, CtyValue prior, ObjectValue input)
+      throws Exception {
     var state =
         prior instanceof ObjectValue before
             ? resource.update(call, before, input)

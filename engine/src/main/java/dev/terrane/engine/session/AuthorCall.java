@@ -8,6 +8,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.Writing;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.ReentrantLock;
@@ -20,55 +21,67 @@ public final class AuthorCall implements Writing<Object> {
   private final Session session;
   private final Diagnostics diagnostics;
   private final KeptState kept;
+  private final Deadline deadline;
   private final Function<StoredState, ObjectValue> encode;
+  private volatile Consumer<ObjectValue> whenSaved = _ -> {};
   private volatile @Nullable ObjectValue checkpoint;
+  private volatile boolean missedClient;
 
   private AuthorCall(
       Session session,
       Diagnostics diagnostics,
       KeptState kept,
+      Deadline deadline,
       Function<StoredState, ObjectValue> encode) {
     this.session = session;
     this.diagnostics = diagnostics;
     this.kept = kept;
+    this.deadline = deadline;
     this.encode = encode;
   }
 
-  /// A call that looks only.
+  /// A call that looks only, and takes as long as it takes.
   public static AuthorCall reading(Session session, Diagnostics diagnostics, KeptState kept) {
+    return reading(session, diagnostics, kept, Deadline.NONE);
+  }
+
+  /// A call that looks only.
+  public static AuthorCall reading(
+      Session session, Diagnostics diagnostics, KeptState kept, Deadline deadline) {
     return new AuthorCall(
         session,
         diagnostics,
         kept,
+        deadline,
         _ -> {
           throw new IllegalStateException("only create and update can checkpoint");
         });
   }
 
   /// A call that changes the remote side of a resource.
-  ///
-  /// @param saved told what is saved
   public static AuthorCall writing(
       Session session,
       Diagnostics diagnostics,
       KeptState kept,
-      Resource resource,
-      Consumer<ObjectValue> saved) {
+      Deadline deadline,
+      Resource resource) {
     return new AuthorCall(
         session,
         diagnostics,
         kept,
+        deadline,
         state -> {
-          var stored = resource.checkpoint(state);
-          session.secrets().learn(resource.schema().members(), stored);
-          saved.accept(stored);
-          return stored;
+          var saved = resource.checkpoint(state);
+          session.secrets().learn(resource.schema().members(), saved);
+          return saved;
         });
   }
 
   @Override
   public Object client() {
-    return session.client().orFail();
+    var client = session.client();
+    missedClient = client instanceof Client.NotKnown;
+    return client.orFail();
   }
 
   @Override
@@ -79,7 +92,12 @@ public final class AuthorCall implements Writing<Object> {
 
   @Override
   public <T> Await<T> await(String what, Callable<? extends T> probe) {
-    return Waiting.of(what, probe);
+    return Waiting.of(what, probe, deadline);
+  }
+
+  @Override
+  public Optional<Instant> deadline() {
+    return deadline.instant();
   }
 
   @Override
@@ -108,8 +126,20 @@ public final class AuthorCall implements Writing<Object> {
   public <S extends StoredState> S checkpoint(S state) {
     // Written at once: a state that cannot be written fails where it was made, not when it is
     // needed.
-    checkpoint = encode.apply(state);
+    var encoded = encode.apply(state);
+    checkpoint = encoded;
+    whenSaved.accept(encoded);
     return state;
+  }
+
+  /// Whether the client was asked for, which cannot be made before apply.
+  public boolean missedClient() {
+    return missedClient;
+  }
+
+  /// Sets who is told, at once, of what is saved.
+  public void whenSaved(Consumer<ObjectValue> listener) {
+    whenSaved = listener;
   }
 
   /// What was saved last.

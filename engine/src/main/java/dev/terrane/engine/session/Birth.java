@@ -30,10 +30,8 @@ public final class Birth {
   /// The calling thread is about to create.
   public static Birth of(Session session, Resource resource) {
     // Where no rule spells an id, the attribute of that name is the best guess.
-    var template =
-        resource.schema().importTemplate().map(ImportTemplate::toString).orElse("{id}");
-    return new Birth(
-        session.witness().creating(resource.typeName()), session.secrets(), template);
+    var template = resource.schema().importTemplate().map(ImportTemplate::toString).orElse("{id}");
+    return new Birth(session.witness().creating(resource.typeName()), session.secrets(), template);
   }
 
   /// The object exists. Nothing is told while its id is not known.
@@ -59,7 +57,8 @@ public final class Birth {
   private static Optional<String> text(ObjectValue object, String name) {
     var value = object.attributes().get(name);
     try {
-      return value != null && CtyConversion.convert(value, CtyType.STRING) instanceof StringValue(var text)
+      return value != null
+              && CtyConversion.convert(value, CtyType.STRING) instanceof StringValue(var text)
           ? Optional.of(text)
           : Optional.empty();
     } catch (CtyException e) {

@@ -10,13 +10,19 @@ import java.util.LinkedHashSet;
 final class Explanation {
   private Explanation() {}
 
+  /// What made an end of a method from outside.
+  ///
+  /// @param stopped whether its user stopped Terraform
+  /// @param deadline when its time is over
+  record Ending(boolean stopped, Deadline deadline) {}
+
   /// Only what comes from an author is masked: our own words may hold a secret that is a common
   /// word.
-  static Diagnostic of(Throwable thrown, Method method, boolean stopped, Secrets secrets) {
+  static Diagnostic of(Throwable thrown, Method method, Ending ending, Secrets secrets) {
     if (thrown instanceof Failure failure) {
-      return secrets.mask(failure.diagnostic());
+      return advised(secrets.mask(failure.diagnostic()), ending);
     }
-    if (stopped) {
+    if (ending.stopped()) {
       return Diagnostic.error(
           CtyPath.ROOT,
           "Interrupted: " + method.name() + " of " + method.subject(),
@@ -25,6 +31,33 @@ final class Explanation {
               + " was running. What it had saved until then is kept. "
               + secrets.mask(chain(thrown)));
     }
+    if (ending.deadline().isOver()) {
+      return Diagnostic.error(
+          CtyPath.ROOT,
+          "Timed out: " + method.name() + " of " + method.subject(),
+          method
+              + " had not come to its end after "
+              + ending.deadline()
+              + ", and was interrupted. What it had saved until then is kept. "
+              + ending.deadline().advice()
+              + "\n\n"
+              + secrets.mask(chain(thrown)));
+    }
+    return failed(thrown, method, secrets);
+  }
+
+  /// A failure that was caused by the end of the time says how to get more.
+  private static Diagnostic advised(Diagnostic failure, Ending ending) {
+    return ending.stopped() || !ending.deadline().isOver()
+        ? failure
+        : new Diagnostic(
+            failure.severity(),
+            failure.summary(),
+            failure.detail() + " " + ending.deadline().advice(),
+            failure.path());
+  }
+
+  private static Diagnostic failed(Throwable thrown, Method method, Secrets secrets) {
     if (thrown instanceof CtyException wrong) {
       return Diagnostic.error(
           wrong.path(),

@@ -14,11 +14,25 @@ public final class Guard {
   private final Session session;
   private final Method method;
   private final Diagnostics diagnostics;
+  private final Deadline deadline;
 
   Guard(Session session, Method method, Diagnostics diagnostics) {
     this.session = session;
     this.method = method;
     this.diagnostics = diagnostics;
+    this.deadline = Deadline.NONE;
+  }
+
+  private Guard(Guard guard, Deadline deadline) {
+    this.session = guard.session;
+    this.method = guard.method;
+    this.diagnostics = guard.diagnostics;
+    this.deadline = deadline;
+  }
+
+  /// The same way, on which author code is interrupted when its time is over.
+  public Guard within(Deadline other) {
+    return new Guard(this, other);
   }
 
   /// Something an author does that gives nothing back.
@@ -48,11 +62,14 @@ public final class Guard {
   @SuppressWarnings("IllegalCatch")
   public <T> Optional<T> call(Callable<T> code) {
     try (var running = session.stops().enter()) {
+      var alarm = deadline.alarm(running::interrupt);
       try {
         return Optional.of(present(code.call()));
       } catch (Throwable thrown) {
         explain(thrown, running.stopped());
         return Optional.empty();
+      } finally {
+        alarm.cancel(false);
       }
     }
   }
@@ -66,14 +83,15 @@ public final class Guard {
 
   private void explain(Throwable thrown, boolean stopped) {
     session.witness().failed(thrown);
-    diagnostics.add(Explanation.of(thrown, method, stopped, session.secrets()));
+    var ending = new Explanation.Ending(stopped, deadline);
+    diagnostics.add(Explanation.of(thrown, method, ending, session.secrets()));
     var stack = new StringWriter();
     thrown.printStackTrace(new PrintWriter(stack, true));
     session
         .log()
         .write(
-        Log.Level.DEBUG,
-        method + " failed",
-        Map.of("subject", method.subject(), "stack", session.secrets().mask(stack.toString())));
+            Log.Level.DEBUG,
+            method + " failed",
+            Map.of("subject", method.subject(), "stack", session.secrets().mask(stack.toString())));
   }
 }

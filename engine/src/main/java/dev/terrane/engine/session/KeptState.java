@@ -17,6 +17,9 @@ import java.util.TreeMap;
 /// it, so that a resource can change hands. What another kind of provider has left stays until a
 /// value is put.
 public final class KeptState implements PrivateState {
+  /// The key under which the Go framework keeps the same.
+  private static final String IMPORTED = ".import_before_read";
+
   private static final CtyType TYPE = CtyType.map(CtyType.STRING);
 
   private final byte[] original;
@@ -67,6 +70,19 @@ public final class KeptState implements PrivateState {
   @Override
   public synchronized void remove(String key) {
     changed |= values.remove(key) != null;
+  }
+
+  /// Remembers that an import has made the state, which nobody has read yet.
+  public synchronized void imported() {
+    values.put(IMPORTED, "true");
+    changed = true;
+  }
+
+  /// Whether an import has made the state, and this is its first read.
+  public synchronized boolean wasImported() {
+    var imported = values.remove(IMPORTED) != null;
+    changed |= imported;
+    return imported;
   }
 
   /// Writes what Terraform shall keep; as it came, when nobody has touched it.

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class Session {
   private final ProviderType<Object, Object> type;
   private final Log log;
+  private final Function<String, Optional<String>> environment;
   private final Witness witness;
   private final Secrets secrets = new Secrets();
   private final Stops stops = new Stops();
@@ -30,17 +32,23 @@ public final class Session {
   private @Nullable Provider<Object, Object> provider;
   private @Nullable Registry registry;
 
-  /// A session that nobody watches.
+  /// A session without an environment, which nobody follows.
   public Session(ProviderType<?, ?> type, Log log) {
-    this(type, log, Witness.none());
+    this(type, log, _ -> Optional.empty(), Witness.none());
   }
 
   /// A session.
   ///
+  /// @param environment looks a variable up; those that are empty are not there
   /// @param witness told what must not be lost
   // One place forgets the author's types; the provider's own codec brings them back.
   @SuppressWarnings("unchecked")
-  public Session(ProviderType<?, ?> type, Log log, Witness witness) {
+  public Session(
+      ProviderType<?, ?> type,
+      Log log,
+      Function<String, Optional<String>> environment,
+      Witness witness) {
+    this.environment = environment;
     this.witness = witness;
     this.type = (ProviderType<Object, Object>) type;
     this.log = (level, message, fields) -> log.write(level, secrets.mask(message), masked(fields));
@@ -70,6 +78,11 @@ public final class Session {
 
   Witness witness() {
     return witness;
+  }
+
+  /// A variable of the environment that is set and not empty.
+  public Optional<String> environment(String variable) {
+    return environment.apply(variable).filter(text -> !text.isEmpty());
   }
 
   /// What must not leave.

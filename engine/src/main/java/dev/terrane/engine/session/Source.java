@@ -1,6 +1,7 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.plan.AuthorsShare;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.datasource.DataSourceType;
 import dev.terrane.provider.resource.Validating;
@@ -49,6 +50,11 @@ public final class Source {
     return new Method("data source " + typeName, type.getClass().getSimpleName(), name);
   }
 
+  /// An object as the author may see it.
+  private ObjectValue seen(ObjectValue object) {
+    return (ObjectValue) AuthorsShare.of(schema().members(), object);
+  }
+
   /// Whether the author looks at configurations.
   public boolean validates() {
     return type instanceof Validating<?>;
@@ -57,13 +63,13 @@ public final class Source {
   /// Lets the author look at a configuration.
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
-    ((Validating<Object>) type).validate(type.views().config().decode(config), findings);
+    ((Validating<Object>) type).validate(type.views().config().decode(seen(config)), findings);
   }
 
   /// Reads.
   public ObjectValue read(Call<Object> call, ObjectValue input) throws Exception {
     var views = type.views();
-    @Nullable Object found = type.read(call, views.input().decode(input));
+    @Nullable Object found = type.read(call, views.input().decode(seen(input)));
     if (found == null) {
       throw method("read").returnedNull();
     }

@@ -27,6 +27,7 @@ public final class Stops {
   final class Running implements AutoCloseable {
     private final Thread thread;
     private boolean stopped;
+    private boolean interrupted;
     private boolean over;
 
     private Running(Thread thread) {
@@ -34,9 +35,14 @@ public final class Stops {
     }
 
     private synchronized void stop() {
-      // The thread belongs to somebody else as soon as the run is over.
+      stopped = !over;
+      interrupt();
+    }
+
+    /// Interrupts this run; the thread belongs to somebody else as soon as the run is over.
+    synchronized void interrupt() {
       if (!over) {
-        stopped = true;
+        interrupted = true;
         thread.interrupt();
       }
     }
@@ -50,7 +56,7 @@ public final class Stops {
       all.remove(this);
       synchronized (this) {
         over = true;
-        if (stopped) {
+        if (interrupted) {
           Thread.interrupted();
         }
       }

@@ -2,12 +2,14 @@ package dev.terrane.engine.session;
 
 import dev.terrane.provider.Await;
 import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.OperationTimeouts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -24,14 +26,32 @@ record Waiting<T>(
   /// When a probe says that it will never come, and why.
   record Stop<T>(Predicate<? super T> when, Function<? super T, String> why) {}
 
-  /// How long to pause, and how long at all.
-  record Pace(Duration first, Duration longest, Duration limit) {
-    static final Pace NORMAL =
-        new Pace(Duration.ofMillis(500), Duration.ofSeconds(10), Duration.ofMinutes(20));
+  /// How long to pause, and how long at all where the call has no deadline.
+  record Pace(Duration first, Duration longest, Duration limit, Deadline deadline) {
+    static Pace normal(Deadline deadline) {
+      return new Pace(
+          Duration.ofMillis(500), Duration.ofSeconds(10), Duration.ofMinutes(20), deadline);
+    }
+
+    /// How much time is left of it.
+    Duration left(long begin) {
+      return deadline
+          .left()
+          .orElseGet(() -> limit.minus(Duration.ofNanos(System.nanoTime() - begin)));
+    }
+
+    boolean isOver(long begin) {
+      return !left(begin).isPositive();
+    }
+
+    /// Not longer than there is time.
+    long pause(long wanted, long begin) {
+      return Math.max(0, Math.min(wanted, left(begin).toMillis() + 1));
+    }
   }
 
-  static <T> Waiting<T> of(String what, Callable<? extends T> probe) {
-    return new Waiting<>(what, probe, List.of(), List.of(), 1, Pace.NORMAL);
+  static <T> Waiting<T> of(String what, Callable<? extends T> probe, Deadline deadline) {
+    return new Waiting<>(what, probe, List.of(), List.of(), 1, Pace.normal(deadline));
   }
 
   Waiting<T> paced(Pace other) {
@@ -62,20 +82,35 @@ record Waiting<T>(
 
   @Override
   public T until(Predicate<? super T> done) throws InterruptedException {
-    var end = System.nanoTime() + pace.limit().toNanos();
+    var begin = System.nanoTime();
+    var seen = new AtomicReference<Optional<T>>(Optional.empty());
+    try {
+      return until(done, seen, begin);
+    } catch (InterruptedException e) {
+      // The end of the time interrupts a probe as a stop of Terraform does.
+      if (pace.deadline().isOver()) {
+        throw timeOut(seen.get()).because(e);
+      }
+      throw e;
+    }
+  }
+
+  private T until(Predicate<? super T> done, AtomicReference<Optional<T>> last, long begin)
+      throws InterruptedException {
     var pause = pace.first().toMillis();
     var inARow = 0;
     while (true) {
       var seen = look();
-      var good = seen.filter(done).isPresent();
-      inARow = good ? inARow + 1 : 0;
+      last.set(seen);
+      inARow = seen.filter(done).isPresent() ? inARow + 1 : 0;
       if (inARow >= steady) {
         return seen.orElseThrow();
       }
-      if (System.nanoTime() - end > 0) {
+      if (pace.isOver(begin)) {
         throw timeOut(seen);
       }
-      Thread.sleep(ThreadLocalRandom.current().nextLong(pause / 2, pause + 1));
+      var jittered = ThreadLocalRandom.current().nextLong(pause / 2, pause + 1);
+      Thread.sleep(pace.pause(jittered, begin));
       pause = Math.min(pause * 3 / 2, pace.longest().toMillis());
     }
   }
@@ -109,8 +144,11 @@ record Waiting<T>(
 
   private Failure timeOut(Optional<T> seen) {
     var last = seen.map(state -> " The last that was seen: " + state + ".").orElse("");
+    var when =
+        pace.deadline().isOver()
+            ? pace.deadline().toString()
+            : OperationTimeouts.text(pace.limit());
     return new Failure(
-        "Timed out waiting for " + what,
-        "It did not come within " + pace.limit().toMinutes() + " minutes." + last);
+        "Timed out waiting for " + what, "It did not come within " + when + "." + last);
   }
 }

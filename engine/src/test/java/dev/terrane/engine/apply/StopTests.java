@@ -56,7 +56,9 @@ class StopTests {
     var planned = Notation.object(schema.members(), "{name = \"a\"}");
     var sent = DynamicValue.of(planned, schema.type());
     var nothing = DynamicValue.of(CtyValue.nullOf(schema.type()), schema.type());
-    var request = new ApplyResourceChange.Request("t_thing", nothing, sent, sent, Bytes.EMPTY);
+    var request =
+        new ApplyResourceChange.Request(
+            "t_thing", nothing, sent, sent, Bytes.EMPTY, DynamicValue.ABSENT);
 
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       var applying = threads.submit(() -> new ApplyResourceChange(session).run(request));

@@ -46,7 +46,8 @@ final class Calls {
 
   Answer read(CtyValue state, Bytes privateState) {
     var request =
-        new ReadResource.Request(typeName, sent(state), privateState, TestCore.CAPABILITIES);
+        new ReadResource.Request(
+            typeName, sent(state), privateState, DynamicValue.ABSENT, TestCore.CAPABILITIES);
     var response = new ReadResource(session).run(request);
     return answer(response.newState(), response.privateState(), response.diagnostics());
   }
@@ -61,6 +62,7 @@ final class Calls {
             sent(config),
             privateState,
             Bytes.EMPTY,
+            DynamicValue.ABSENT,
             TestCore.CAPABILITIES);
     var response = new PlanResourceChange(session).run(request);
     return new Answer(
@@ -73,13 +75,14 @@ final class Calls {
   Answer apply(CtyValue prior, CtyValue planned, CtyValue config, Bytes privateState) {
     var request =
         new ApplyResourceChange.Request(
-            typeName, sent(prior), sent(planned), sent(config), privateState);
+            typeName, sent(prior), sent(planned), sent(config), privateState, DynamicValue.ABSENT);
     var response = new ApplyResourceChange(session).run(request);
     return answer(response.newState(), response.privateState(), response.diagnostics());
   }
 
   ImportResourceState.Response importId(String id) {
-    var request = new ImportResourceState.Request(typeName, id, TestCore.CAPABILITIES);
+    var request =
+        new ImportResourceState.Request(typeName, id, DynamicValue.ABSENT, TestCore.CAPABILITIES);
     return new ImportResourceState(session).run(request);
   }
 

@@ -9,10 +9,13 @@ import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.Witness;
 import dev.terrane.provider.schema.ProviderType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// Terraform, small: one provider block and the instances that use it. Each phase has a session of
 /// its own, as each phase of Terraform starts the provider anew.
@@ -22,6 +25,7 @@ public final class TestCore {
   private final ProviderType<?, ?> type;
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
   private String config = "{}";
+  private Map<String, String> environment = Map.of();
 
   private TestCore(ProviderType<?, ?> type) {
     this.type = type;
@@ -40,6 +44,12 @@ public final class TestCore {
     return this;
   }
 
+  /// Starts providers with some variables.
+  public TestCore inEnvironment(Map<String, String> variables) {
+    environment = variables;
+    return this;
+  }
+
   /// An instance that does not exist yet.
   public TestInstance resource(String typeName) {
     return new TestInstance(this, typeName);
@@ -53,7 +63,10 @@ public final class TestCore {
   /// A provider process that is not configured.
   public Session start() {
     return new Session(
-        type, (level, message, fields) -> log.add(level + " " + message + " " + fields));
+        type,
+        (level, message, fields) -> log.add(level + " " + message + " " + fields),
+        name -> Optional.ofNullable(environment.get(name)),
+        Witness.none());
   }
 
   /// A provider process that is configured, like it or not.
@@ -66,14 +79,19 @@ public final class TestCore {
   /// Validates and configures, as far as it comes.
   public Findings configure(Session session) {
     var sent = DynamicValue.of(providerConfig(), type.schema().type());
-    var validated =
-        new ValidateProviderConfig(session).run(new ValidateProviderConfig.Request(sent));
-    var findings = new Findings(validated.diagnostics());
+    var findings = validate(session);
     if (!findings.ok()) {
       return findings;
     }
     var request = new ConfigureProvider.Request("1.16.0", sent, CAPABILITIES);
     return findings.and(new Findings(new ConfigureProvider(session).run(request).diagnostics()));
+  }
+
+  /// Validates the provider block.
+  public Findings validate(Session session) {
+    var sent = DynamicValue.of(providerConfig(), type.schema().type());
+    var request = new ValidateProviderConfig.Request(sent);
+    return new Findings(new ValidateProviderConfig(session).run(request).diagnostics());
   }
 
   private CtyValue providerConfig() {
@@ -103,7 +121,8 @@ public final class TestCore {
         new ValidateDataResourceConfig(session)
             .run(new ValidateDataResourceConfig.Request(typeName, sent));
     if (!new Findings(validated.diagnostics()).ok()) {
-      return new ReadDataSource.Response(DynamicValue.ABSENT, validated.diagnostics());
+      return new ReadDataSource.Response(
+          DynamicValue.ABSENT, java.util.Optional.empty(), validated.diagnostics());
     }
     return new ReadDataSource(session)
         .run(new ReadDataSource.Request(typeName, sent, CAPABILITIES));

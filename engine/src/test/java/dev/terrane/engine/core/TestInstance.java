@@ -1,6 +1,7 @@
 package dev.terrane.engine.core;
 
 import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.Bytes;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.provider.schema.Schema;
@@ -32,6 +33,11 @@ public final class TestInstance {
     return refreshed.findings().ok()
         ? new Planner(calls, schema).plan(refreshed.stored(), value(config))
         : Plan.failed(refreshed.findings());
+  }
+
+  /// The plan for a state as it stands, neither upgraded nor refreshed.
+  public Plan planOfState(String config) {
+    return new Planner(calls(true), schema).plan(stored, value(config));
   }
 
   /// `terraform apply`: whatever comes of it, the state is kept. What went well must be stable: no
@@ -139,6 +145,13 @@ public final class TestInstance {
   public TestInstance holding(Stored other) {
     stored = other;
     return this;
+  }
+
+  /// Puts an object into the state file.
+  ///
+  /// @param state in [Notation]
+  public TestInstance storing(String state) {
+    return holding(Stored.of(value(state), schema, Bytes.EMPTY, false));
   }
 
   /// Whether the state holds an object.

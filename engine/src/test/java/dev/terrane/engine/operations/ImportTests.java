@@ -4,6 +4,7 @@ import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.core.TestInstance;
@@ -131,7 +132,9 @@ class ImportTests {
     var core = TestCore.of(Sample.of(new Thing(NAME, NOTE))).configure("{endpoint = ?}");
     var session = core.start();
     assertThat(core.configure(session).all()).isEmpty();
-    var request = new ImportResourceState.Request("t_thing", "a", ClientCapabilities.NONE);
+    var request =
+        new ImportResourceState.Request(
+            "t_thing", "a", DynamicValue.ABSENT, ClientCapabilities.NONE);
     var response = new ImportResourceState(session).run(request);
     assertThat(response.imported()).isEmpty();
     var finding = new Findings(response.diagnostics()).only();

@@ -7,7 +7,6 @@ import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.GetProviderSchema;
-import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.sample.Lookup;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
@@ -91,15 +90,6 @@ class SchemaTests {
   void onlyWhatWorksIsAnnounced() {
     assertThat(ServerCapabilities.CURRENT)
         .isEqualTo(new ServerCapabilities(true, true, false, false));
-  }
-
-  @Test
-  void thereAreNoIdentitiesYet() {
-    assertThat(
-            new GetResourceIdentitySchemas()
-                .run(new GetResourceIdentitySchemas.Request())
-                .diagnostics())
-        .isEmpty();
   }
 
   @Test

@@ -174,13 +174,14 @@ class SecretsTests {
   private Findings create() {
     var request =
         new ApplyResourceChange.Request(
-            "t_thing", sent(""), sent("{token = ?}"), sent("{}"), Bytes.EMPTY);
+            "t_thing", sent(""), sent("{token = ?}"), sent("{}"), Bytes.EMPTY, DynamicValue.ABSENT);
     return new Findings(new ApplyResourceChange(session).run(request).diagnostics());
   }
 
   private Findings read() {
     var request =
-        new ReadResource.Request("t_thing", sent("{}"), Bytes.EMPTY, ClientCapabilities.NONE);
+        new ReadResource.Request(
+            "t_thing", sent("{}"), Bytes.EMPTY, DynamicValue.ABSENT, ClientCapabilities.NONE);
     return new Findings(new ReadResource(session).run(request).diagnostics());
   }
 

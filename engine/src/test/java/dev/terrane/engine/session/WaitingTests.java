@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// Waiting for the remote side.
 class WaitingTests {
   private static final Duration MOMENT = Duration.ofMillis(1);
-  private static final Pace FAST = new Pace(MOMENT, MOMENT, Duration.ofMinutes(5));
+  private static final Pace FAST = new Pace(MOMENT, MOMENT, Duration.ofMinutes(5), Deadline.NONE);
 
   /// A remote side that answers these one after the other; an exception is thrown.
   private static Iterator<Object> answers(Object... answers) {
@@ -33,7 +33,7 @@ class WaitingTests {
           }
           return (String) next;
         };
-    return Waiting.<String>of("VM to run", probe).paced(pace);
+    return Waiting.<String>of("VM to run", probe, Deadline.NONE).paced(pace);
   }
 
   private static Await<String> waiting(Object... answers) {
@@ -117,7 +117,8 @@ class WaitingTests {
 
   @Test
   void anInterruptEndsTheLongestPause() {
-    var forEver = new Pace(Duration.ofDays(1), Duration.ofDays(1), Duration.ofDays(2));
+    var forEver =
+        new Pace(Duration.ofDays(1), Duration.ofDays(1), Duration.ofDays(2), Deadline.NONE);
     var waiting = waiting(answers("new"), forEver).ignoring(Exception.class);
     Thread.currentThread().interrupt();
     assertThatThrownBy(() -> waiting.until(_ -> false)).isInstanceOf(InterruptedException.class);
@@ -131,22 +132,22 @@ class WaitingTests {
 
   @Test
   void whenTheTimeIsOverTheLastThatWasSeenIsTold() {
-    var over = new Pace(MOMENT, MOMENT, Duration.ZERO);
+    var over = new Pace(MOMENT, MOMENT, Duration.ofNanos(1), Deadline.NONE);
     var waiting = waiting(answers("starting", "starting", "starting"), over);
     assertFails(
         () -> waiting.until(seen -> seen.equals("up")),
         "Timed out waiting for VM to run",
-        "It did not come within 0 minutes. The last that was seen: starting.");
+        "It did not come within 1ns. The last that was seen: starting.");
   }
 
   @Test
   void whenTheTimeIsOverAndNothingWasSeenNothingIsTold() {
-    var over = new Pace(MOMENT, MOMENT, Duration.ZERO);
+    var over = new Pace(MOMENT, MOMENT, Duration.ofNanos(1), Deadline.NONE);
     var unseen = answers(new IOException("404"), new IOException("404"), new IOException("404"));
     var waiting = waiting(unseen, over).ignoring(IOException.class);
     assertFails(
         () -> waiting.until(_ -> true),
         "Timed out waiting for VM to run",
-        "It did not come within 0 minutes.");
+        "It did not come within 1ns.");
   }
 }

@@ -7,8 +7,8 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// What this process tells a launcher: frames of a letter, a length of four bytes and a content.
-/// A launcher that has gone is no reason to fail.
+/// What this process tells a launcher: frames of a letter, a length of four bytes and a content. A
+/// launcher that has gone is no reason to fail.
 final class ControlLine {
   /// The kinds of frames.
   enum Frame {

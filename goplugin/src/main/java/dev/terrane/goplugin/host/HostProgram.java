@@ -108,8 +108,7 @@ public final class HostProgram {
 
   /// Leaves under the launchers' lock: whoever holds it is on his way here.
   private boolean leave() throws IOException {
-    return context.stay().isOver()
-        && context.room().removeUnderLock(context.stay()::closeIfOver);
+    return context.stay().isOver() && context.room().removeUnderLock(context.stay()::closeIfOver);
   }
 
   /// Nothing outlives the host: what still runs is interrupted, and given up after a moment.

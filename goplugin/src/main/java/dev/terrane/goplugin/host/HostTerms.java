@@ -53,8 +53,7 @@ record HostTerms(
 
   private static HostTerms of(Map<String, String> values) {
     var room =
-        new Room(
-            Path.of(value(values, "place")), value(values, "key"), value(values, "room"));
+        new Room(Path.of(value(values, "place")), value(values, "key"), value(values, "room"));
     return new HostTerms(
         HexFormat.of().parseHex(value(values, "secret")),
         room,

@@ -35,8 +35,8 @@ public final class HostedLaunch {
     return untold;
   }
 
-  /// Tells that the process has run out of memory: launches that are served stay, but no others
-  /// are taken.
+  /// Tells that the process has run out of memory: launches that are served stay, but no others are
+  /// taken.
   public void exhausted() {
     exhausted.run();
   }

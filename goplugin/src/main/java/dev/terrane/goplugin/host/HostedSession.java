@@ -49,8 +49,7 @@ final class HostedSession {
         new PluginStreams(
             new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
             new PrintStream(control.log(), false, StandardCharsets.UTF_8));
-    this.launch =
-        new HostedLaunch(context.environment(), streams, untold, context.stay()::close);
+    this.launch = new HostedLaunch(context.environment(), streams, untold, context.stay()::close);
   }
 
   /// A connection of the host.

@@ -44,7 +44,9 @@ record Room(Path place, String key, String name) {
         FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       var held = Optional.ofNullable(channel.tryLock());
       // Whoever leaves removes the lock, and what was locked may not be the lock any more.
-      if (held.isEmpty() || before.isPresent() && !before.equals(identity(lock)) || !sure.getAsBoolean()) {
+      if (held.isEmpty()
+          || before.isPresent() && !before.equals(identity(lock))
+          || !sure.getAsBoolean()) {
         return false;
       }
       remove();
@@ -83,8 +85,7 @@ record Room(Path place, String key, String name) {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
-    @Nullable Object key =
-        Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    @Nullable Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
     return Optional.of(Objects.requireNonNullElse(key, file));
   }
 }

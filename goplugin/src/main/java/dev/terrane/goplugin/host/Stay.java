@@ -21,7 +21,8 @@ final class Stay {
     this.idle = idle;
     this.ages = age.isPresent();
     this.lastEntry = System.nanoTime() + age.orElse(Duration.ZERO).toNanos();
-    this.leaveAt = System.nanoTime() + (idle.compareTo(FIRST_VISIT) > 0 ? idle : FIRST_VISIT).toNanos();
+    this.leaveAt =
+        System.nanoTime() + (idle.compareTo(FIRST_VISIT) > 0 ? idle : FIRST_VISIT).toNanos();
   }
 
   /// Lets a session in, if any are taken.

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param name its Java name: `workerNodes`
 /// @param attribute its name in the configuration: `worker_nodes`
 /// @param description markdown, maybe empty
-/// @param type its Java type in the record, without nullness
+/// @param type its Java type in the record, without nullness; of a `Value<T>` the T
 /// @param nullable whether it is `@Nullable`; never for a primitive type
 /// @param shape what it is made of
 /// @param source where its value comes from; for an embedded record always required
@@ -26,6 +26,13 @@ public record Component(
     Source source,
     Optional<List<String>> planned,
     Words words) {
+  /// The same component under another name.
+  ///
+  /// @param other its name in the configuration
+  public Component called(String other) {
+    return new Component(name, other, description, type, nullable, shape, source, planned, words);
+  }
+
   /// The name of its handle: `WORKER_NODES`.
   public String constant() {
     return attribute.toUpperCase(Locale.ROOT);

@@ -2,7 +2,6 @@ package dev.terrane.provider.datasource;
 
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Part;
-import dev.terrane.provider.schema.Schema;
 
 /// A data source over its views.
 ///
@@ -10,17 +9,8 @@ import dev.terrane.provider.schema.Schema;
 /// @param <Config> the view of the configuration
 /// @param <Input> the view of what is asked for
 /// @param <State> the view of what is
-public interface DataSourceType<C, Config, Input, State> extends Part<C> {
-  /// The attributes and blocks. Must answer the same at every call.
-  ///
-  /// @return the schema
-  Schema schema();
-
-  /// How the views are read and written.
-  ///
-  /// @return a codec for each view
-  DataViews<Config, Input, State> views();
-
+public interface DataSourceType<C, Config, Input, State>
+    extends Part<C>, DataSourceModel<Config, Input, State> {
   /// Reads. Called while planning when the configuration is wholly known, else while applying.
   ///
   /// @param call the call

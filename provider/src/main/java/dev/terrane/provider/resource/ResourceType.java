@@ -4,7 +4,6 @@ import dev.terrane.provider.Call;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.Writing;
-import dev.terrane.provider.schema.Schema;
 import java.util.Optional;
 
 /// A managed resource over its views. The framework knows only this; [HandleResource] is its form
@@ -21,17 +20,7 @@ import java.util.Optional;
 /// @param <State> the view of what is
 /// @param <Id> the view of the identity
 public interface ResourceType<C, Config, Plan, Input, Stored extends StoredState, State, Id>
-    extends Part<C> {
-  /// The attributes and blocks. Must answer the same at every call.
-  ///
-  /// @return the schema
-  Schema schema();
-
-  /// How the views are read and written.
-  ///
-  /// @return a codec for each view
-  Views<Config, Plan, Input, Stored, State, Id> views();
-
+    extends Part<C>, ResourceModel<Config, Plan, Input, Stored, State, Id> {
   /// Makes the remote object.
   ///
   /// @param call the call

@@ -4,7 +4,12 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.internal.Choice;
+import dev.terrane.provider.internal.Texts;
 import java.math.BigDecimal;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,14 +47,37 @@ public final class AttributeType<T> {
   public static final AttributeType<CtyValue> ANY =
       new AttributeType<>(CtyType.DYNAMIC, Function.identity(), Function.identity());
 
+  /// A length of time as users of Terraform write it: `30s`, `1h30m`, `1.5s`, with the units `h`,
+  /// `m`, `s`, `ms`, `us` and `ns`. Written in the shortest form; where the user's spelling has to
+  /// be kept, the attribute needs [Equality#byValue].
+  public static final AttributeType<Duration> DURATION =
+      STRING.as(Texts::duration, Texts::durationText);
+
+  /// A point in time as RFC 3339 has it: `2026-01-31T12:00:00Z`, or with an offset. Written in UTC;
+  /// where the user's spelling has to be kept, the attribute needs [Equality#byValue].
+  public static final AttributeType<Instant> INSTANT = STRING.as(Texts::instant, Instant::toString);
+
+  /// A URI, relative or absolute, as it is written.
+  public static final AttributeType<URI> URI = STRING.as(Texts::uri, Object::toString);
+
   private final CtyType ctyType;
   private final Function<CtyValue, ? extends T> decoder;
   private final Function<? super T, ? extends CtyValue> encoder;
+  final boolean holdsUnknown;
 
   AttributeType(
       CtyType ctyType,
       Function<CtyValue, ? extends T> decoder,
       Function<? super T, ? extends CtyValue> encoder) {
+    this(ctyType, decoder, encoder, false);
+  }
+
+  private AttributeType(
+      CtyType ctyType,
+      Function<CtyValue, ? extends T> decoder,
+      Function<? super T, ? extends CtyValue> encoder,
+      boolean holdsUnknown) {
+    this.holdsUnknown = holdsUnknown;
     this.ctyType = ctyType;
     this.decoder = decoder;
     this.encoder = encoder;
@@ -61,6 +89,18 @@ public final class AttributeType<T> {
   /// @return that type, without a Java type of its own
   public static AttributeType<CtyValue> of(CtyType type) {
     return new AttributeType<>(type, Function.identity(), Function.identity());
+  }
+
+  /// One of some values, each with its text. Any other text is an error that names those allowed.
+  ///
+  /// @param values the values, usually all constants of an enum
+  /// @param texts their texts in the configuration, in the same order
+  /// @param <E> the Java type
+  /// @return the type, a string
+  /// @throws IllegalArgumentException unless each value has a text of its own
+  public static <E> AttributeType<E> choice(List<E> values, List<String> texts) {
+    var choice = Choice.of(values, texts);
+    return STRING.as(choice::read, choice::write);
   }
 
   /// A list of another type.
@@ -120,6 +160,20 @@ public final class AttributeType<T> {
       Function<? super T, ? extends R> read, Function<? super R, ? extends T> write) {
     return new AttributeType<>(
         ctyType, value -> converted(value, read), own -> encode(write.apply(own)));
+  }
+
+  /// Converts to an author's own Java type, as [#as] does.
+  ///
+  /// @param converter reads and writes
+  /// @param <R> the own type
+  /// @return the own type on the same Terraform type
+  public <R> AttributeType<R> convertedBy(Converter<T, R> converter) {
+    return as(converter::read, converter::write);
+  }
+
+  /// The same type, whose Java values can hold unknown values inside.
+  AttributeType<T> holdingUnknown() {
+    return new AttributeType<>(ctyType, decoder, encoder, true);
   }
 
   private <R> R converted(CtyValue value, Function<? super T, ? extends R> read) {

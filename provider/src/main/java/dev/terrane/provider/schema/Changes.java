@@ -72,6 +72,27 @@ public final class Changes {
       return this;
     }
 
+    /// Adds an attribute when it is to change.
+    ///
+    /// @param attribute the handle
+    /// @param changes whether it is
+    /// @return this builder
+    public Builder add(Attribute<?> attribute, boolean changes) {
+      if (changes) {
+        names.add(attribute.name());
+      }
+      return this;
+    }
+
+    /// Adds the changes of a part.
+    ///
+    /// @param part the changes of other attributes of the same object
+    /// @return this builder
+    public Builder addAll(Changes part) {
+      names.addAll(part.names);
+      return this;
+    }
+
     /// Ends collecting.
     ///
     /// @return the changes

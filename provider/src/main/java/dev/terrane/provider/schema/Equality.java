@@ -37,4 +37,12 @@ public interface Equality<T> {
   static Equality<String> caseInsensitive() {
     return String::equalsIgnoreCase;
   }
+
+  /// Compares values that are equal in Java, although their spellings differ: `90s` and `1m30s`.
+  ///
+  /// @param <T> a type with an `equals` of its own
+  /// @return the equality
+  static <T> Equality<T> byValue() {
+    return Object::equals;
+  }
 }

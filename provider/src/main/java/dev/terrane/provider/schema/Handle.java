@@ -63,6 +63,10 @@ abstract class Handle<T> {
     return definition.encode(value);
   }
 
+  boolean holdsUnknown() {
+    return definition.type.holdsUnknown;
+  }
+
   CtyValue absent() {
     return nested().map(nested -> nested.absent(ctyType())).orElseGet(this::nothing);
   }

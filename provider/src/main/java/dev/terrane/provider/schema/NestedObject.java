@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /// What stands inside a block or a nested attribute, and the Java type that it is read as.
@@ -17,18 +18,40 @@ import java.util.function.Function;
 /// @param <T> the Java type, often a record
 public final class NestedObject<T> {
   private final List<Attribute<?>> members;
-  private final Function<? super ObjectView, ? extends T> read;
-  private final Function<? super T, ObjectView> write;
+  private final Form<T> form;
   private final CtyType.ObjectType type;
 
-  private NestedObject(
-      List<? extends Attribute<?>> members,
-      Function<? super ObjectView, ? extends T> read,
-      Function<? super T, ObjectView> write) {
-    this.members = Owned.withVersions(members);
-    this.read = read;
-    this.write = write;
-    this.type = Types.object(this.members);
+  /// How an object is read as the Java type; members that are not written are absent.
+  private record Form<T>(
+      boolean holdsUnknown,
+      Function<ObjectValue, ? extends T> read,
+      BiFunction<? super T, List<Attribute<?>>, ObjectValue> write) {
+    static <T> Form<T> known(
+        Function<? super ObjectView, ? extends T> read, Function<? super T, ObjectView> write) {
+      return new Form<>(
+          false,
+          object -> read.apply(ObjectView.of(object)),
+          (value, members) -> write.apply(value).toObject(members));
+    }
+
+    static <T> Form<T> values(
+        Function<? super ValueView, ? extends T> read, Function<? super T, ValueView> write) {
+      return new Form<>(
+          true,
+          object -> read.apply(ValueView.of(object)),
+          (value, members) -> write.apply(value).toObject(members));
+    }
+  }
+
+  private NestedObject(List<Attribute<?>> members, CtyType.ObjectType type, Form<T> form) {
+    this.members = members;
+    this.type = type;
+    this.form = form;
+  }
+
+  private static <T> NestedObject<T> made(List<? extends Attribute<?>> members, Form<T> form) {
+    var all = Owned.withVersions(members);
+    return new NestedObject<>(all, Types.object(all), form);
   }
 
   /// A nested object that is read and written by its handles.
@@ -36,7 +59,7 @@ public final class NestedObject<T> {
   /// @param members its attributes and blocks
   /// @return the nested object
   public static NestedObject<ObjectView> of(Attribute<?>... members) {
-    return new NestedObject<>(List.of(members), Function.identity(), Function.identity());
+    return made(List.of(members), Form.known(Function.identity(), Function.identity()));
   }
 
   /// A nested object that is read as an own type.
@@ -50,7 +73,29 @@ public final class NestedObject<T> {
       List<? extends Attribute<?>> members,
       Function<? super ObjectView, ? extends T> read,
       Function<? super T, ObjectView> write) {
-    return new NestedObject<>(members, read, write);
+    return made(members, Form.known(read, write));
+  }
+
+  /// The same object, read as another type.
+  ///
+  /// @param read makes the other type from the members
+  /// @param write tells the members of the other type
+  /// @param <R> the other type
+  /// @return the nested object
+  public <R> NestedObject<R> as(
+      Function<? super ObjectView, ? extends R> read, Function<? super R, ObjectView> write) {
+    return new NestedObject<>(members, type, Form.known(read, write));
+  }
+
+  /// The same object, read as a type that can hold members that are not known.
+  ///
+  /// @param read makes the other type from the members
+  /// @param write tells the members of the other type
+  /// @param <R> the other type
+  /// @return the nested object
+  public <R> NestedObject<R> valuesAs(
+      Function<? super ValueView, ? extends R> read, Function<? super R, ValueView> write) {
+    return new NestedObject<>(members, type, Form.values(read, write));
   }
 
   /// A block that stands at most once.
@@ -130,7 +175,8 @@ public final class NestedObject<T> {
   }
 
   private AttributeType<T> self() {
-    return new AttributeType<>(type, this::decode, this::encode);
+    var self = new AttributeType<T>(type, this::decode, this::encode);
+    return form.holdsUnknown() ? self.holdingUnknown() : self;
   }
 
   private AttributeType<List<T>> blocks() {
@@ -202,14 +248,29 @@ public final class NestedObject<T> {
     return CtyType.object(types, optional);
   }
 
+  /// {@return how the object alone is read and written}
+  public Codec<T> codec() {
+    return new Codec<>() {
+      @Override
+      public T decode(ObjectValue object) {
+        return form.read().apply(object);
+      }
+
+      @Override
+      public ObjectValue encode(T view) {
+        return NestedObject.this.encode(view);
+      }
+    };
+  }
+
   T decode(CtyValue value) {
     if (value instanceof ObjectValue object) {
-      return read.apply(ObjectView.of(object));
+      return form.read().apply(object);
     }
     throw new CtyException(CtyPath.ROOT, "must be an object, not " + value);
   }
 
   ObjectValue encode(T value) {
-    return write.apply(value).toObject(members);
+    return form.write().apply(value, members);
   }
 }

@@ -68,6 +68,17 @@ public final class ObjectView implements StoredState {
     return attribute.nested().isEmpty() && !value.isWhollyKnown();
   }
 
+  /// Reads what can be read: like [#find], but what does not fit its Java type is not there. In a
+  /// list, a set or a map only the elements that do not fit are left out.
+  ///
+  /// @param attribute the handle
+  /// @param <T> its type
+  /// @return the value, or empty
+  public <T> Optional<T> salvage(Attribute<T> attribute) {
+    var value = values.get(attribute.name());
+    return value == null ? Optional.empty() : Salvage.read(attribute, value);
+  }
+
   /// Sets a value.
   ///
   /// @param attribute the handle
@@ -75,11 +86,50 @@ public final class ObjectView implements StoredState {
   /// @param <T> its type
   /// @return a view with that value
   public <T> ObjectView with(Attribute<T> attribute, @Nullable T value) {
-    var changed = new LinkedHashMap<>(values);
-    changed.put(
-        attribute.name(),
-        value == null ? CtyValue.nullOf(attribute.ctyType()) : attribute.encode(value));
-    return new ObjectView(changed);
+    return new Builder(values).set(attribute, value).build();
+  }
+
+  /// Begins a view with many values.
+  ///
+  /// @return a builder of a view that says nothing yet
+  public static Builder builder() {
+    return new Builder(Map.of());
+  }
+
+  /// Collects values. Not for several threads at once.
+  public static final class Builder {
+    private final Map<String, CtyValue> values;
+
+    private Builder(Map<String, CtyValue> values) {
+      this.values = new LinkedHashMap<>(values);
+    }
+
+    /// Sets a value.
+    ///
+    /// @param attribute the handle
+    /// @param value the value; null for none
+    /// @param <T> its type
+    /// @return this builder
+    public <T> Builder set(Attribute<T> attribute, @Nullable T value) {
+      values.put(attribute.name(), value == null ? attribute.absent() : attribute.encode(value));
+      return this;
+    }
+
+    /// Sets all that another view says.
+    ///
+    /// @param other the other view
+    /// @return this builder
+    public Builder setAll(ObjectView other) {
+      values.putAll(other.values);
+      return this;
+    }
+
+    /// Ends collecting.
+    ///
+    /// @return the view; what is set afterwards does not change it
+    public ObjectView build() {
+      return new ObjectView(new LinkedHashMap<>(values));
+    }
   }
 
   /// Forgets a value, so that nothing is said of it.
@@ -104,6 +154,10 @@ public final class ObjectView implements StoredState {
     return Optional.ofNullable(values.get(name));
   }
 
+  Map<String, CtyValue> values() {
+    return values;
+  }
+
   ObjectValue toObject(List<? extends Attribute<?>> members) {
     var all = new LinkedHashMap<String, CtyValue>();
     for (var member : members) {
@@ -120,8 +174,10 @@ public final class ObjectView implements StoredState {
             "Missing value for " + attribute.name(),
             "The provider asked for "
                 + attribute.name()
-                + ", which has no value here. This is a bug in the provider: an attribute that may be "
-                + "null, and one that is computed by this very call, are read with find instead of get."));
+                + ", which is null or not known here. If it stands in the configuration, give it a"
+                + " value there. Else this is a bug in the provider: an attribute that may be null, and"
+                + " one that is computed by this very call, are read with find instead of get, or into"
+                + " a component that is @Nullable."));
   }
 
   @Override

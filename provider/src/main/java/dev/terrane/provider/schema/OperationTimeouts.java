@@ -43,11 +43,12 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
 
   /// Copies the defaults.
   ///
-  /// @throws SchemaException for a timeout that is not positive
+  /// @throws SchemaException for a timeout that is not positive, or longer than users can write
   public OperationTimeouts {
     defaults.forEach((operation, timeout) -> {
-      if (!timeout.isPositive()) {
-        throw new SchemaException("timeouts", "a timeout is positive, not " + timeout);
+      if (!timeout.isPositive() || timeout.compareTo(Duration.ofNanos(Long.MAX_VALUE)) > 0) {
+        throw new SchemaException(
+            "timeouts", "a timeout is positive and ends within a lifetime; not " + timeout);
       }
     });
     var copy = new EnumMap<Operation, Duration>(Operation.class);

@@ -24,6 +24,14 @@ public final class Schema {
     Kind(String word) {
       this.word = word;
     }
+
+    /// Whether Terraform keeps a name for itself, at the top of such a schema.
+    ///
+    /// @param name the name of an attribute or a block
+    /// @return true when authors cannot use it
+    public boolean reserves(String name) {
+      return SchemaCheck.reserved(this).contains(name);
+    }
   }
 
   private final Kind kind;

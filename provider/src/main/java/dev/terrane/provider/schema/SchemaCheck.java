@@ -25,10 +25,13 @@ final class SchemaCheck {
     this.place = place;
   }
 
+  static Set<String> reserved(Kind kind) {
+    return kind == Kind.PROVIDER ? RESERVED_BY_PROVIDERS : RESERVED;
+  }
+
   static void check(Kind kind, List<Attribute<?>> members) {
-    var reserved = kind == Kind.PROVIDER ? RESERVED_BY_PROVIDERS : RESERVED;
     for (var member : members) {
-      if (reserved.contains(member.name())) {
+      if (kind.reserves(member.name())) {
         throw new SchemaException(
             member.name(), "the name is reserved by Terraform; choose another one");
       }

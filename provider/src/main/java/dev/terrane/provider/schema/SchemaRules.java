@@ -37,6 +37,9 @@ final class SchemaRules {
               (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.IDENTITY),
               "only a managed resource has an identity"),
           new Rule(
+              (_, a) -> a.is(Trait.OPTIONAL_FOR_IMPORT) && !a.is(Trait.IDENTITY),
+              "optionalForImport() speaks of an identity attribute; say identity(), too (S21)"),
+          new Rule(
               (_, a) -> a.is(Trait.IDENTITY) && a.is(Trait.SENSITIVE),
               "an identity is shown everywhere, it cannot be sensitive"),
           new Rule(

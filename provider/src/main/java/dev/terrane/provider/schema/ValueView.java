@@ -1,5 +1,7 @@
 package dev.terrane.provider.schema;
 
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.Known;
 import dev.terrane.cty.CtyValue.ListValue;
@@ -10,6 +12,7 @@ import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Values by handle that may be unknown: what the user wrote, and what a plan says. Met in
 /// validation and planning alone. Immutable.
@@ -37,7 +40,8 @@ public final class ValueView {
   }
 
   /// Reads a value. A collection or an object is known only when it is wholly known; [#inside]
-  /// reaches into one that is not.
+  /// reaches into one that is not. A single object whose Java type holds unknown members
+  /// ([NestedObject#valuesAs]) is known whatever its members are.
   ///
   /// @param attribute the handle
   /// @param <T> its type
@@ -48,8 +52,27 @@ public final class ValueView {
       case CtyValue.Null _ -> Value.none();
       case CtyValue.Unknown unknown -> new Value.Unknown<>(unknown.refinement());
       case Known known ->
-          known.isWhollyKnown() ? Value.known(attribute.decode(known)) : Value.unknown();
+          known.isWhollyKnown() || attribute.holdsUnknown()
+              ? Value.known(attribute.decode(known))
+              : Value.unknown();
     };
+  }
+
+  /// The values of attributes that have to be known.
+  ///
+  /// @param attributes the handles
+  /// @return their values, and no others
+  /// @throws CtyException that names the one that is not wholly known
+  public ObjectView known(Attribute<?>... attributes) {
+    var all = new LinkedHashMap<String, CtyValue>();
+    for (var attribute : attributes) {
+      var value = object.get(attribute.name());
+      if (!value.isWhollyKnown()) {
+        throw new CtyException(CtyPath.ROOT.attribute(attribute.name()), "is not known yet");
+      }
+      all.put(attribute.name(), value);
+    }
+    return ObjectView.of(CtyValue.object(all));
   }
 
   /// Reaches into nested objects whose members may be unknown.
@@ -86,14 +109,66 @@ public final class ValueView {
   /// @param <T> its type
   /// @return a view with that value
   public <T> ValueView with(Attribute<T> attribute, Value<T> value) {
-    CtyValue encoded =
-        switch (value) {
-          case Value.Known<T>(var known) -> attribute.encode(known);
-          case Value.Null<T> _ -> CtyValue.nullOf(attribute.ctyType());
-          case Value.Unknown<T>(var refinement) ->
-              CtyValue.unknown(attribute.ctyType(), refinement);
-        };
-    return new ValueView(object.with(attribute.name(), encoded));
+    return new Builder(object.attributes()).set(attribute, value).build();
+  }
+
+  /// Begins a view with many values.
+  ///
+  /// @return a builder of a view in which nothing is written yet
+  public static Builder builder() {
+    return new Builder(Map.of());
+  }
+
+  /// Collects values. Not for several threads at once.
+  public static final class Builder {
+    private final Map<String, CtyValue> values;
+
+    private Builder(Map<String, CtyValue> values) {
+      this.values = new LinkedHashMap<>(values);
+    }
+
+    /// Sets a value.
+    ///
+    /// @param attribute the handle
+    /// @param value the value in one of its three states
+    /// @param <T> its type
+    /// @return this builder
+    public <T> Builder set(Attribute<T> attribute, Value<T> value) {
+      CtyValue encoded =
+          switch (value) {
+            case Value.Known<T>(var known) -> attribute.encode(known);
+            case Value.Null<T> _ -> attribute.absent();
+            case Value.Unknown<T>(var refinement) ->
+                CtyValue.unknown(attribute.ctyType(), refinement);
+          };
+      values.put(attribute.name(), encoded);
+      return this;
+    }
+
+    /// Sets all that a view of known values says.
+    ///
+    /// @param other the other view
+    /// @return this builder
+    public Builder setKnown(ObjectView other) {
+      values.putAll(other.values());
+      return this;
+    }
+
+    /// Sets all that another view says.
+    ///
+    /// @param other the other view
+    /// @return this builder
+    public Builder setAll(ValueView other) {
+      values.putAll(other.object.attributes());
+      return this;
+    }
+
+    /// Ends collecting.
+    ///
+    /// @return the view; what is set afterwards does not change it
+    public ValueView build() {
+      return new ValueView(CtyValue.object(values));
+    }
   }
 
   ObjectValue toObject(List<? extends Attribute<?>> members) {

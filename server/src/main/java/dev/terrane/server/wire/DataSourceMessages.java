@@ -36,11 +36,13 @@ final class DataSourceMessages {
   }
 
   static ReadDataSource.Response readReadResponse(ProtoMessage in) {
-    return new ReadDataSource.Response(Values.readValue(in.message(1)), Findings.read(in, 2));
+    return new ReadDataSource.Response(
+        Values.readValue(in.message(1)), Values.readDeferral(in.message(3)), Findings.read(in, 2));
   }
 
   static void writeReadResponse(ProtoWriter out, ReadDataSource.Response response) {
     Values.writeValue(out, 1, response.state());
     Findings.write(out, 2, response.diagnostics());
+    Values.writeDeferral(out, 3, response.deferral());
   }
 }

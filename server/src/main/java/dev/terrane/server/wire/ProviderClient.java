@@ -14,6 +14,7 @@ import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 import io.grpc.Channel;
@@ -89,6 +90,12 @@ public final class ProviderClient implements ProviderService {
   @Override
   public UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request request) {
     return call(Rpcs.UPGRADE_RESOURCE_STATE, request);
+  }
+
+  @Override
+  public UpgradeResourceIdentity.Response upgradeResourceIdentity(
+      UpgradeResourceIdentity.Request request) {
+    return call(Rpcs.UPGRADE_RESOURCE_IDENTITY, request);
   }
 
   @Override

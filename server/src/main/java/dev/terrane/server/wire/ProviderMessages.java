@@ -5,7 +5,6 @@ import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.StopProvider;
 import dev.terrane.engine.provider.ValidateProviderConfig;
-import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 
 /** The messages of the provider itself; its schemas have a class of their own. */
 final class ProviderMessages {
@@ -26,14 +25,6 @@ final class ProviderMessages {
     out.messages(3, response.dataSources(), (entry, name) -> entry.string(1, name));
     out.messages(4, response.resources(), (entry, name) -> entry.string(1, name));
     out.messages(5, response.functions(), (entry, name) -> entry.string(1, name));
-  }
-
-  static GetResourceIdentitySchemas.Response readIdentities(ProtoMessage in) {
-    return new GetResourceIdentitySchemas.Response(Findings.read(in, 2));
-  }
-
-  static void writeIdentities(ProtoWriter out, GetResourceIdentitySchemas.Response response) {
-    Findings.write(out, 2, response.diagnostics());
   }
 
   static ValidateProviderConfig.Request readValidateRequest(ProtoMessage in) {

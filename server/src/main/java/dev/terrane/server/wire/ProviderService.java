@@ -14,6 +14,7 @@ import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 
@@ -53,6 +54,9 @@ public interface ProviderService {
 
   /** Brings stored state to the schema of today. */
   UpgradeResourceState.Response upgradeResourceState(UpgradeResourceState.Request request);
+
+  /** Brings a stored identity to the schema of today. */
+  UpgradeResourceIdentity.Response upgradeResourceIdentity(UpgradeResourceIdentity.Request request);
 
   /** Refreshes. */
   ReadResource.Response readResource(ReadResource.Request request);

@@ -1,13 +1,12 @@
 package dev.terrane.server.wire;
 
 import dev.terrane.engine.resource.ApplyResourceChange;
-import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 
-/** The messages of managed resources. */
+/** The messages of managed resources; import and identity have classes of their own. */
 final class ResourceMessages {
   private ResourceMessages() {}
 
@@ -55,6 +54,7 @@ final class ResourceMessages {
         in.string(1),
         Values.readValue(in.message(2)),
         in.bytes(3),
+        Values.readIdentity(in.message(6)),
         Values.readClient(in.message(5)));
   }
 
@@ -63,17 +63,22 @@ final class ResourceMessages {
     Values.writeValue(out, 2, request.currentState());
     out.bytes(3, request.privateState());
     Values.writeClient(out, 5, request.clientCapabilities());
+    Values.writeIdentity(out, 6, request.currentIdentity());
   }
 
   static ReadResource.Response readReadResponse(ProtoMessage in) {
     return new ReadResource.Response(
-        Values.readValue(in.message(1)), in.bytes(3), Findings.read(in, 2));
+        Values.readValue(in.message(1)),
+        in.bytes(3),
+        Values.readIdentity(in.message(5)),
+        Findings.read(in, 2));
   }
 
   static void writeReadResponse(ProtoWriter out, ReadResource.Response response) {
     Values.writeValue(out, 1, response.newState());
     Findings.write(out, 2, response.diagnostics());
     out.bytes(3, response.privateState());
+    Values.writeIdentity(out, 5, response.newIdentity());
   }
 
   static PlanResourceChange.Request readPlanRequest(ProtoMessage in) {
@@ -84,6 +89,7 @@ final class ResourceMessages {
         Values.readValue(in.message(4)),
         in.bytes(5),
         in.bytes(9),
+        Values.readIdentity(in.message(8)),
         Values.readClient(in.message(7)));
   }
 
@@ -94,6 +100,7 @@ final class ResourceMessages {
     Values.writeValue(out, 4, request.config());
     out.bytes(5, request.priorPrivate());
     Values.writeClient(out, 7, request.clientCapabilities());
+    Values.writeIdentity(out, 8, request.priorIdentity());
     out.bytes(9, request.plannedPrivate());
   }
 
@@ -102,6 +109,7 @@ final class ResourceMessages {
         Values.readValue(in.message(1)),
         in.messages(2, Findings::readPath),
         in.bytes(3),
+        Values.readIdentity(in.message(7)),
         Findings.read(in, 4));
   }
 
@@ -110,6 +118,7 @@ final class ResourceMessages {
     out.messages(2, response.requiresReplace(), Findings::writePath);
     out.bytes(3, response.plannedPrivate());
     Findings.write(out, 4, response.diagnostics());
+    Values.writeIdentity(out, 7, response.plannedIdentity());
   }
 
   static ApplyResourceChange.Request readApplyRequest(ProtoMessage in) {
@@ -118,7 +127,8 @@ final class ResourceMessages {
         Values.readValue(in.message(2)),
         Values.readValue(in.message(3)),
         Values.readValue(in.message(4)),
-        in.bytes(5));
+        in.bytes(5),
+        Values.readIdentity(in.message(7)));
   }
 
   static void writeApplyRequest(ProtoWriter out, ApplyResourceChange.Request request) {
@@ -127,48 +137,21 @@ final class ResourceMessages {
     Values.writeValue(out, 3, request.plannedState());
     Values.writeValue(out, 4, request.config());
     out.bytes(5, request.plannedPrivate());
+    Values.writeIdentity(out, 7, request.plannedIdentity());
   }
 
   static ApplyResourceChange.Response readApplyResponse(ProtoMessage in) {
     return new ApplyResourceChange.Response(
-        Values.readValue(in.message(1)), in.bytes(2), Findings.read(in, 3));
+        Values.readValue(in.message(1)),
+        in.bytes(2),
+        Values.readIdentity(in.message(5)),
+        Findings.read(in, 3));
   }
 
   static void writeApplyResponse(ProtoWriter out, ApplyResourceChange.Response response) {
     Values.writeValue(out, 1, response.newState());
     out.bytes(2, response.privateState());
     Findings.write(out, 3, response.diagnostics());
-  }
-
-  static ImportResourceState.Request readImportRequest(ProtoMessage in) {
-    return new ImportResourceState.Request(
-        in.string(1), in.string(2), Values.readClient(in.message(3)));
-  }
-
-  static void writeImportRequest(ProtoWriter out, ImportResourceState.Request request) {
-    out.string(1, request.typeName());
-    out.string(2, request.id());
-    Values.writeClient(out, 3, request.clientCapabilities());
-  }
-
-  static ImportResourceState.Response readImportResponse(ProtoMessage in) {
-    return new ImportResourceState.Response(
-        in.messages(1, ResourceMessages::readImported), Findings.read(in, 2));
-  }
-
-  private static ImportResourceState.Imported readImported(ProtoMessage in) {
-    return new ImportResourceState.Imported(
-        in.string(1), Values.readValue(in.message(2)), in.bytes(3));
-  }
-
-  static void writeImportResponse(ProtoWriter out, ImportResourceState.Response response) {
-    out.messages(1, response.imported(), ResourceMessages::writeImported);
-    Findings.write(out, 2, response.diagnostics());
-  }
-
-  private static void writeImported(ProtoWriter out, ImportResourceState.Imported imported) {
-    out.string(1, imported.typeName());
-    Values.writeValue(out, 2, imported.state());
-    out.bytes(3, imported.privateState());
+    Values.writeIdentity(out, 5, response.newIdentity());
   }
 }

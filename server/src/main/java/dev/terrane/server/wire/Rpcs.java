@@ -14,6 +14,7 @@ import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 import java.util.List;
@@ -43,8 +44,7 @@ final class Rpcs {
               "GetResourceIdentitySchemas",
               ProviderService::getResourceIdentitySchemas,
               MessageCodec.empty(new GetResourceIdentitySchemas.Request()),
-              new MessageCodec<>(
-                  ProviderMessages::readIdentities, ProviderMessages::writeIdentities));
+              new MessageCodec<>(IdentityMessages::readSchemas, IdentityMessages::writeSchemas));
 
   static final Rpc<GetFunctions.Request, GetFunctions.Response> GET_FUNCTIONS =
       Rpc.of(
@@ -120,6 +120,14 @@ final class Rpcs {
               new MessageCodec<>(
                   ResourceMessages::readUpgradeResponse, ResourceMessages::writeUpgradeResponse));
 
+  static final Rpc<UpgradeResourceIdentity.Request, UpgradeResourceIdentity.Response>
+      UPGRADE_RESOURCE_IDENTITY =
+          Rpc.of(
+              "UpgradeResourceIdentity",
+              ProviderService::upgradeResourceIdentity,
+              new MessageCodec<>(IdentityMessages::readRequest, IdentityMessages::writeRequest),
+              new MessageCodec<>(IdentityMessages::readResponse, IdentityMessages::writeResponse));
+
   static final Rpc<ReadResource.Request, ReadResource.Response> READ_RESOURCE =
       Rpc.of(
           "ReadResource",
@@ -151,10 +159,8 @@ final class Rpcs {
           Rpc.of(
               "ImportResourceState",
               ProviderService::importResourceState,
-              new MessageCodec<>(
-                  ResourceMessages::readImportRequest, ResourceMessages::writeImportRequest),
-              new MessageCodec<>(
-                  ResourceMessages::readImportResponse, ResourceMessages::writeImportResponse));
+              new MessageCodec<>(ImportMessages::readRequest, ImportMessages::writeRequest),
+              new MessageCodec<>(ImportMessages::readResponse, ImportMessages::writeResponse));
 
   static final Rpc<ValidateDataResourceConfig.Request, ValidateDataResourceConfig.Response>
       VALIDATE_DATA_RESOURCE_CONFIG =
@@ -191,6 +197,7 @@ final class Rpcs {
           STOP_PROVIDER,
           VALIDATE_RESOURCE_CONFIG,
           UPGRADE_RESOURCE_STATE,
+          UPGRADE_RESOURCE_IDENTITY,
           READ_RESOURCE,
           PLAN_RESOURCE_CHANGE,
           APPLY_RESOURCE_CHANGE,

@@ -1,9 +1,11 @@
 package dev.terrane.server.wire;
 
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.ServerCapabilities;
+import java.util.Optional;
 
 /** The messages that many RPCs carry. An absent one and one without fields say the same. */
 final class Values {
@@ -22,6 +24,40 @@ final class Values {
   static void writeParts(ProtoWriter out, DynamicValue value) {
     out.bytes(1, value.msgpack());
     out.bytes(2, value.json());
+  }
+
+  /** An identity, which travels in a message of its own around its value. */
+  static DynamicValue readIdentity(ProtoMessage in) {
+    return readValue(in.message(1));
+  }
+
+  static void writeIdentity(ProtoWriter out, int field, DynamicValue identity) {
+    if (!identity.isAbsent()) {
+      out.message(field, identity, (message, it) -> writeValue(message, 1, it));
+    }
+  }
+
+  /** A reason that this version does not know is none. */
+  static Optional<Deferral> readDeferral(ProtoMessage in) {
+    return switch (in.enumeration(1)) {
+      case 1 -> Optional.of(Deferral.RESOURCE_CONFIG_UNKNOWN);
+      case 2 -> Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN);
+      case 3 -> Optional.of(Deferral.ABSENT_PREREQUISITE);
+      default -> Optional.empty();
+    };
+  }
+
+  static void writeDeferral(ProtoWriter out, int field, Optional<Deferral> deferral) {
+    deferral.ifPresent(
+        reason -> out.message(field, reason, (message, it) -> message.int64(1, number(it))));
+  }
+
+  private static int number(Deferral reason) {
+    return switch (reason) {
+      case RESOURCE_CONFIG_UNKNOWN -> 1;
+      case PROVIDER_CONFIG_UNKNOWN -> 2;
+      case ABSENT_PREREQUISITE -> 3;
+    };
   }
 
   static RawState readRawState(ProtoMessage in) {

@@ -20,6 +20,7 @@ import io.grpc.stub.ClientCalls;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -146,7 +147,7 @@ final class CallTests {
   void largeValuesGoBothWays() {
     var value = new DynamicValue(Bytes.of(new byte[80 << 20]), Bytes.EMPTY);
     var request = new ReadDataSource.Request("large", value, ClientCapabilities.NONE);
-    var response = new ReadDataSource.Response(value, List.of());
+    var response = new ReadDataSource.Response(value, Optional.empty(), List.of());
     provider.willAnswer(response);
     var client = new ProviderClient(connection.channel(), Protocol.V6);
     assertThat(client.readDataSource(request)).isEqualTo(response);

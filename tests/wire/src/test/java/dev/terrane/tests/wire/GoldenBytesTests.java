@@ -36,6 +36,7 @@ final class GoldenBytesTests {
             NULL,
             Bytes.of(new byte[] {1}),
             Bytes.EMPTY,
+            DynamicValue.ABSENT,
             capabilities);
     var bytes = "0a0174" + "1a030a01c0" + "22030a01c0" + "2a0101" + "3a021001";
     check(protocol, "PlanResourceChange request", request, bytes);
@@ -50,6 +51,7 @@ final class GoldenBytesTests {
             NULL,
             List.of(CtyPath.ROOT.attribute("a").key("").index(0), inSet),
             Bytes.EMPTY,
+            DynamicValue.ABSENT,
             List.of(Diagnostic.warning(CtyPath.ROOT, "S", "D")));
     var bytes =
         "0a030a01c0"

@@ -46,6 +46,7 @@ final class RandomMessages {
     return switch (HeldFields.name(prototype.getDescriptorForType())) {
       case "Schema" -> schemas.next(prototype, RandomSchemas.Kind.RESOURCE);
       case "Function" -> schemas.function(prototype);
+      case "ResourceIdentitySchema.IdentityAttribute" -> schemas.identity(prototype);
       case "AttributePath.Step" -> step(prototype);
       default -> fields(prototype, onlyHeld);
     };

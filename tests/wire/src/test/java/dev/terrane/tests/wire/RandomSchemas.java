@@ -83,6 +83,18 @@ final class RandomSchemas {
     return parameter.build();
   }
 
+  /** A part of an identity, which an import has to name or may leave out. */
+  Message identity(Message prototype) {
+    var part = prototype.newBuilderForType();
+    var optional = random.nextBoolean();
+    set(part, "name", name());
+    set(part, "type", ByteString.copyFromUtf8(TYPES.get(random.nextInt(SET))));
+    set(part, "required_for_import", !optional);
+    set(part, "optional_for_import", optional);
+    set(part, "description", random.nextBoolean() ? "What it is" : "");
+    return part.build();
+  }
+
   private ByteString type() {
     return ByteString.copyFromUtf8(TYPES.get(random.nextInt(TYPES.size())));
   }

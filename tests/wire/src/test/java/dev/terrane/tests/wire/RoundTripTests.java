@@ -94,7 +94,7 @@ final class RoundTripTests {
   void everythingThatIsServedCanBeCalled(Protocol protocol) {
     var served = protocol.serve(new ProviderDouble()).getServiceDescriptor().getMethods();
     assertThat(protocol.methods())
-        .hasSize(16)
+        .hasSize(17)
         .extracting(MethodDescriptor::getFullMethodName)
         .containsExactlyInAnyOrderElementsOf(
             served.stream().map(MethodDescriptor::getFullMethodName).toList());

@@ -14,6 +14,7 @@ import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.server.wire.ProviderService;
@@ -34,6 +35,7 @@ final class TypedCalls {
       case StopProvider.Request it -> provider.stopProvider(it);
       case ValidateResourceConfig.Request it -> provider.validateResourceConfig(it);
       case UpgradeResourceState.Request it -> provider.upgradeResourceState(it);
+      case UpgradeResourceIdentity.Request it -> provider.upgradeResourceIdentity(it);
       case ReadResource.Request it -> provider.readResource(it);
       case PlanResourceChange.Request it -> provider.planResourceChange(it);
       case ApplyResourceChange.Request it -> provider.applyResourceChange(it);

@@ -1,0 +1,94 @@
+package dev.terrane.engine.resource;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.Trait;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/// What names an object: its identity attributes, as an object of their own. It is always made of a
+/// state, so that both never differ.
+final class Identity {
+  private final Schema schema;
+  private final List<Attribute<?>> members;
+  private final CtyType.ObjectType type;
+
+  private Identity(Schema schema, List<Attribute<?>> members) {
+    var types = new LinkedHashMap<String, CtyType>();
+    members.forEach(member -> types.put(member.name(), member.ctyType()));
+    this.schema = schema;
+    this.members = members;
+    this.type = CtyType.object(types);
+  }
+
+  static Identity of(Schema schema) {
+    var members = schema.members().stream().filter(one -> one.is(Trait.IDENTITY)).toList();
+    return new Identity(schema, members);
+  }
+
+  /// Whether the resource has none.
+  boolean isEmpty() {
+    return members.isEmpty();
+  }
+
+  List<Attribute<?>> members() {
+    return members;
+  }
+
+  CtyType.ObjectType type() {
+    return type;
+  }
+
+  /// Its shape changes with the schema, so it has the schema's version.
+  IdentitySchema schema() {
+    return new IdentitySchema(
+        schema.version(),
+        members.stream()
+            .map(one ->
+                new IdentitySchema.Part(
+                    one.name(), one.ctyType(), isOptional(one), one.rules().description()))
+            .toList());
+  }
+
+  static boolean isOptional(Attribute<?> member) {
+    return member.is(Trait.OPTIONAL_FOR_IMPORT);
+  }
+
+  /// The identity of a state. It is whole or null: Terraform could not import by half of one.
+  CtyValue in(CtyValue state) {
+    if (isEmpty() || !(state instanceof ObjectValue object)) {
+      return CtyValue.nullOf(type);
+    }
+    var parts = new LinkedHashMap<String, CtyValue>();
+    for (var member : members) {
+      var part = object.get(member.name());
+      if (part.isNull() && !isOptional(member)) {
+        return CtyValue.nullOf(type);
+      }
+      parts.put(member.name(), part);
+    }
+    return CtyValue.object(parts);
+  }
+
+  /// The identity of a state to be stored; absent when it is not wholly known (ID1, ID4).
+  DynamicValue known(CtyValue state) {
+    var identity = in(state);
+    return identity.isWhollyKnown() ? written(identity) : DynamicValue.ABSENT;
+  }
+
+  /// The identity of a plan. Only an object that is still to be made may have one that is not known
+  /// yet (ID1); any other keeps its own until then.
+  DynamicValue planned(CtyValue prior, Change.Planned planned) {
+    var identity = in(planned.state());
+    var made = prior.isNull() || !planned.replace().isEmpty();
+    return made || identity.isWhollyKnown() ? written(identity) : known(prior);
+  }
+
+  private DynamicValue written(CtyValue identity) {
+    return identity.isNull() ? DynamicValue.ABSENT : DynamicValue.of(identity, type);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.terrane.engine.resource;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.rules.Blocks;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.Attribute;
+
+/// The first state of an object that an import names by its identity: the identity, and nothing
+/// else. The author is not asked before the read that follows.
+record IdentityImport(Resource resource) {
+  /// @throws Failure for an identity that names nothing
+  CtyValue state(DynamicValue given) {
+    var identity = Identity.of(resource.schema());
+    if (identity.isEmpty()) {
+      throw refused(CtyPath.ROOT, "the resource has no identity. Import it by its id");
+    }
+    if (!(decoded(given, identity) instanceof ObjectValue parts)) {
+      throw refused(CtyPath.ROOT, "the identity is null");
+    }
+    var state = (ObjectValue) Blocks.empty(resource.schema().members());
+    for (var member : identity.members()) {
+      state = state.with(member.name(), checked(member, parts.get(member.name())));
+    }
+    return Result.imported(resource.schema().members(), state);
+  }
+
+  private CtyValue decoded(DynamicValue given, Identity identity) {
+    try {
+      return given.decode(identity.type());
+    } catch (CtyException e) {
+      throw refused(e.path(), "the identity does not fit the schema: " + e.reason()).because(e);
+    }
+  }
+
+  private CtyValue checked(Attribute<?> member, CtyValue part) {
+    var place = CtyPath.ROOT.attribute(member.name());
+    if (part.isUnknown()) {
+      throw refused(place, member.name() + " is not known yet");
+    }
+    if (part.isNull()) {
+      if (Identity.isOptional(member)) {
+        return part;
+      }
+      throw refused(place, member.name() + " is missing");
+    }
+    var breaches = member.rules().breaches(part);
+    if (!breaches.isEmpty()) {
+      throw refused(place, member.name() + " " + breaches.getFirst().must());
+    }
+    return part;
+  }
+
+  private Failure refused(CtyPath place, String reason) {
+    return new Failure(
+        Diagnostic.error(
+            place, "Cannot import " + resource.typeName() + " by identity", reason + "."));
+  }
+}

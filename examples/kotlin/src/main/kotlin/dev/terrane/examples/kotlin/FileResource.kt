@@ -1,0 +1,67 @@
+package dev.terrane.examples.kotlin
+
+import dev.terrane.provider.Call
+import dev.terrane.provider.Writing
+import dev.terrane.provider.resource.HandleResource
+import dev.terrane.provider.resource.PlanCall
+import dev.terrane.provider.resource.Planning
+import dev.terrane.provider.schema.Attribute
+import dev.terrane.provider.schema.AttributeType
+import dev.terrane.provider.schema.ObjectView
+import dev.terrane.provider.schema.Schema
+import dev.terrane.provider.schema.ValueView
+import java.nio.file.Path
+import java.util.Optional
+
+val PATH: Attribute<String> =
+    Attribute.string("path").required().identity().describedAs("Where the file lies.")
+
+val ENTRIES: Attribute<Map<String, String>> =
+    Attribute.of("entries", AttributeType.map(AttributeType.STRING))
+        .required()
+        .describedAs("What it holds, by key.")
+
+val DIGEST: Attribute<String> =
+    Attribute.string("digest")
+        .computed()
+        .changesWith(ENTRIES)
+        .describedAs("SHA-256 of the entries: another one when a reader has to start anew.")
+
+private val SCHEMA: Schema =
+    Schema.resource(PATH, ENTRIES, DIGEST).describedAs("A whole .properties file; comments in it are not kept.")
+
+/** Manages a whole .properties file. */
+class FileResource : HandleResource<Path>, Planning<Path, ValueView, ObjectView, ValueView> {
+    override fun name() = "file"
+
+    override fun schema(): Schema = SCHEMA
+
+    /** The digest needs no file: who knows the entries knows it while planning. */
+    override fun plan(call: PlanCall<Path>, config: ValueView, before: ObjectView?, proposed: ValueView): ValueView =
+        proposed.with(DIGEST, config.get(ENTRIES).map(::digest))
+
+    override fun create(call: Writing<Path>, input: ObjectView): ObjectView {
+        val file = file(call, input)
+        if (file.exists()) {
+            throw PATH.error("File exists already", "${file.path} is there. Import it, or choose another path.")
+        }
+        return write(file, input)
+    }
+
+    override fun update(call: Writing<Path>, before: ObjectView, input: ObjectView): ObjectView =
+        write(file(call, input), input)
+
+    override fun read(call: Call<Path>, last: ObjectView): Optional<ObjectView> =
+        Optional.ofNullable(file(call, last).read())
+            .map { entries -> last.with(ENTRIES, entries).with(DIGEST, digest(entries)) }
+
+    override fun delete(call: Call<Path>, last: ObjectView) = file(call, last).delete()
+
+    private fun file(call: Call<Path>, view: ObjectView) = PropertiesFile(call.client().resolve(view.get(PATH)))
+
+    private fun write(file: PropertiesFile, input: ObjectView): ObjectView {
+        val entries = input.get(ENTRIES)
+        file.write(entries)
+        return input.with(DIGEST, digest(entries))
+    }
+}

@@ -1,0 +1,44 @@
+package dev.terrane.examples.kotlin
+
+import dev.terrane.provider.Connecting
+import dev.terrane.provider.Part
+import dev.terrane.provider.Provider
+import dev.terrane.provider.Value
+import dev.terrane.provider.schema.Attribute
+import dev.terrane.provider.schema.Codec
+import dev.terrane.provider.schema.ProviderType
+import dev.terrane.provider.schema.Schema
+import dev.terrane.provider.schema.ValueView
+import java.nio.file.Path
+
+private val ROOT: Attribute<String> =
+    Attribute.string("root")
+        .optional()
+        .describedAs("The directory that relative paths start at; without it, where Terraform runs.")
+
+private val PROVIDER_BLOCK: Schema =
+    Schema.provider(ROOT).describedAs("Properties files, as Java programs read them.")
+
+/** What the server finds this provider by. */
+class PropertiesProviderType : ProviderType<ValueView, Path> {
+    override fun name() = "properties"
+
+    override fun schema(): Schema = PROVIDER_BLOCK
+
+    override fun codec(): Codec<ValueView> = Codec.values(PROVIDER_BLOCK)
+
+    override fun provider(): Provider<ValueView, Path> = PropertiesProvider
+}
+
+/** Serves one session. There is nothing to connect to: its client is a directory. */
+private object PropertiesProvider : Provider<ValueView, Path> {
+    override fun connect(call: Connecting, config: ValueView): Path =
+        when (val root = config.get(ROOT)) {
+            is Value.Known -> Path.of(root.get())
+            is Value.Null -> Path.of("")
+            // A file that is looked for in the wrong place would seem gone.
+            is Value.Unknown -> throw ROOT.error("Unknown root", "The root has to be known while planning.")
+        }
+
+    override fun parts(): List<Part<Path>> = listOf(FileResource())
+}

@@ -1,0 +1,106 @@
+package dev.terrane.processor;
+
+import com.palantir.javapoet.JavaFile;
+import dev.terrane.processor.emit.Emitter;
+import dev.terrane.processor.misuse.Report;
+import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.source.Language;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+import javax.tools.Diagnostic;
+
+/// The annotation processor: writes the model of each annotated record, and the service entry of
+/// each provider. Compilers find it by its own service entry.
+public final class TerraneProcessor extends AbstractProcessor {
+  private static final List<Kind> KINDS =
+      List.of(
+          new SharedKind(),
+          new ManagedResourceKind(),
+          new DataSourceKind(),
+          new ProviderConfigKind(),
+          new ProviderKind(),
+          new FunctionKind());
+
+  private final Function<Unit, JavaFile> writer;
+  private final Set<String> waiting = new LinkedHashSet<>();
+  private final Set<String> generated = new HashSet<>();
+  private final Set<String> providers = new LinkedHashSet<>();
+
+  /// For compilers.
+  public TerraneProcessor() {
+    this(Emitter::write);
+  }
+
+  TerraneProcessor(Function<Unit, JavaFile> writer) {
+    this.writer = writer;
+  }
+
+  /// All: a provider is a class without an annotation.
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return Set.of("*");
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latestSupported();
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment environment) {
+    var language = new Language(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
+    var types = types(environment, language);
+    var ready = new LinkedHashSet<TypeElement>();
+    for (var type : types) {
+      // What another processor is yet to write may be there in the next round.
+      if (!environment.processingOver() && language.isIncomplete(type)) {
+        waiting.add(type.getQualifiedName().toString());
+      } else {
+        ready.add(type);
+      }
+    }
+    var round = new Round(ready, generated, language, Report.to(processingEnv.getMessager()));
+    KINDS.stream().flatMap(kind -> kind.read(round).stream()).forEach(this::write);
+    if (environment.processingOver()) {
+      new ServiceEntries(processingEnv.getFiler(), language).write(providers);
+    }
+    return false;
+  }
+
+  /// What this round brings, and what earlier ones could not read.
+  private Set<TypeElement> types(RoundEnvironment environment, Language language) {
+    var types = new LinkedHashSet<TypeElement>();
+    waiting.stream().flatMap(name -> language.find(name).stream()).forEach(types::add);
+    waiting.clear();
+    ElementFilter.typesIn(environment.getRootElements()).forEach(type -> add(type, types));
+    return types;
+  }
+
+  private static void add(TypeElement type, Set<TypeElement> types) {
+    types.add(type);
+    ElementFilter.typesIn(type.getEnclosedElements()).forEach(inner -> add(inner, types));
+  }
+
+  private void write(Unit unit) {
+    try {
+      writer.apply(unit).writeTo(processingEnv.getFiler());
+    } catch (IOException e) {
+      var place = unit.origins().stream().findFirst().<Element>map(one -> one).orElse(null);
+      var text = "the generated class cannot be written: " + e.getMessage();
+      processingEnv.getMessager().printMessage(Diagnostic.Kind.ERROR, text, place);
+    }
+    if (unit instanceof Unit.ProviderEntry entry) {
+      providers.add(entry.type().reflectionName());
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.terrane.processor.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeVariableName;
+import dev.terrane.processor.emit.view.Api;
+import dev.terrane.processor.emit.view.Derivation;
+import dev.terrane.processor.emit.view.Facts;
+import dev.terrane.processor.emit.view.Handles;
+import dev.terrane.processor.emit.view.ViewRecord;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/// The methods by which authors predict planned components.
+final class Predictions {
+  static final TypeVariableName CLIENT = TypeVariableName.get("C");
+
+  /// A planned component.
+  private record Planned(AttributeRecord record, Component component) {
+    String method() {
+      return ViewRecord.named("plan" + record.place().prefix(), component);
+    }
+
+    List<Component> from() {
+      return component.planned().orElseThrow().stream()
+          .map(name -> Derivation.component(record, name))
+          .toList();
+    }
+  }
+
+  private Predictions() {}
+
+  /// All planned components, at any depth.
+  private static Stream<Planned> all(AttributeRecord record) {
+    return record.components().stream()
+        .flatMap(component -> {
+          var own = Facts.isPlanned(component) ? Stream.of(component) : Stream.<Component>of();
+          var inside = Facts.inside(component).stream().flatMap(Predictions::all);
+          return Stream.concat(own.map(one -> new Planned(record, one)), inside);
+        })
+        .distinct();
+  }
+
+  static boolean exist(AttributeRecord record) {
+    return all(record).findAny().isPresent();
+  }
+
+  /// The interfaces of shared records inside that have planned components.
+  static List<ClassName> shared(AttributeRecord record) {
+    return all(record)
+        .map(planned -> planned.record().place().model())
+        .filter(model -> !model.equals(record.place().model()))
+        .map(model -> model.nestedClass("Planned"))
+        .distinct()
+        .toList();
+  }
+
+  /// The abstract methods for the planned components that no shared record brings.
+  static List<MethodSpec> methods(AttributeRecord record) {
+    return all(record)
+        .filter(planned -> planned.record().place().model().equals(record.place().model()))
+        .map(Predictions::method)
+        .toList();
+  }
+
+  private static MethodSpec method(Planned planned) {
+    var parameters =
+        planned.from().stream()
+            .map(one -> ParameterSpec.builder(Facts.recordType(one), one.name()).build())
+            .toList();
+    return MethodSpec.methodBuilder(planned.method())
+        .addJavadoc(
+            "Predicts {@code $L} while planning.\n\n@return what the remote side will answer\n"
+                + "@throws Exception any failure; it stops the plan\n",
+            planned.component().name())
+        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+        .returns(Facts.recordType(planned.component()))
+        .addParameter(CLIENT, "client")
+        .addParameters(parameters)
+        .addException(Exception.class)
+        .build();
+  }
+
+  /// `predict`, which knows the method of each.
+  static MethodSpec predict(AttributeRecord record, ClassName within) {
+    var method =
+        MethodSpec.methodBuilder("predict")
+            .addAnnotation(Override.class)
+            .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
+            .returns(Api.OBJECT_VIEW)
+            .addParameter(CLIENT, "client")
+            .addParameter(Api.wildcard(Api.ATTRIBUTE), "attribute")
+            .addParameter(Api.OBJECT_VIEW, "from")
+            .addException(Exception.class);
+    all(record).forEach(planned -> method.addCode(branch(planned, within)));
+    return method.addCode("return $T.EMPTY;\n", Api.OBJECT_VIEW).build();
+  }
+
+  private static CodeBlock branch(Planned planned, ClassName within) {
+    var handle = Handles.of(planned.record(), planned.component(), within);
+    var values =
+        Stream.concat(
+                Stream.of(CodeBlock.of("client")),
+                planned.from().stream()
+                    .map(one -> value(one, Handles.of(planned.record(), one, within))))
+            .toList();
+    return CodeBlock.of(
+        "if (attribute.equals($L)) {\n$>return $T.EMPTY.with($L, $L($L));\n$<}\n",
+        handle,
+        Api.OBJECT_VIEW,
+        handle,
+        planned.method(),
+        CodeBlock.join(values, ", "));
+  }
+
+  private static CodeBlock value(Component component, CodeBlock handle) {
+    return component.nullable()
+        ? CodeBlock.of("from.find($L).orElse(null)", handle)
+        : CodeBlock.of("from.get($L)", handle);
+  }
+}

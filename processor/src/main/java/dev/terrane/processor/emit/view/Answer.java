@@ -1,0 +1,135 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.model.Source;
+import java.util.List;
+
+/// The values of `toState`: what the plan knew, and what the author tells of the remote side.
+///
+/// @param record the record
+/// @param parameters the names of the method's parameters
+/// @param whole whether the only parameter is the observed record
+public record Answer(AttributeRecord record, List<String> parameters, boolean whole) {
+  private static final String OBSERVED = "observed";
+
+  /// Each answered component is a parameter.
+  static Answer told(AttributeRecord record, List<String> parameters) {
+    return new Answer(record, parameters, false);
+  }
+
+  /// The parameter is a record, `observed`.
+  static Answer observed(AttributeRecord record) {
+    return new Answer(record, List.of(OBSERVED), true);
+  }
+
+  List<CodeBlock> values() {
+    var derivation = new Derivation(record, this::value);
+    return record.components().stream().map(derivation::of).toList();
+  }
+
+  /// The component of the view itself, where a parameter may have the same name.
+  static CodeBlock field(Component component, List<String> parameters) {
+    return CodeBlock.of(parameters.contains(component.name()) ? "this.$L" : "$L", component.name());
+  }
+
+  private CodeBlock field(Component component) {
+    return field(component, parameters);
+  }
+
+  private CodeBlock answered(Component component) {
+    return whole
+        ? CodeBlock.of("$L.$L()", OBSERVED, component.name())
+        : CodeBlock.of("$L", component.name());
+  }
+
+  private CodeBlock value(Component component) {
+    if (component.words().writeOnly()) {
+      return Code.NULL;
+    }
+    if (Facts.isAnswered(component)) {
+      return answered(component);
+    }
+    return switch (component.shape()) {
+      case Shape.Embedded(var embedded) -> embedded(component, embedded);
+      case Shape.Nested nested when !View.INPUT.isOwn(component) -> nested(component, nested);
+      case Shape.Nested _, Shape.Plain _ ->
+          Facts.isOpen(component)
+              ? CodeBlock.of("$L.orElse($L)", field(component), answered(component))
+              : field(component);
+    };
+  }
+
+  private CodeBlock embedded(Component component, AttributeRecord embedded) {
+    return embedded.hasComputed()
+        ? CodeBlock.of("$L.toState($L)", field(component), answered(component))
+        : CodeBlock.of("$L.toState()", field(component));
+  }
+
+  private CodeBlock nested(Component component, Shape.Nested nested) {
+    var field = field(component);
+    if (!Facts.isOpen(component)) {
+      return completed(component, nested, field);
+    }
+    return CodeBlock.of(
+        "$L.isPresent() ? $L : $L",
+        field,
+        completed(component, nested, CodeBlock.of("$L.get()", field)),
+        answered(component));
+  }
+
+  private CodeBlock completed(Component component, Shape.Nested nested, CodeBlock value) {
+    var made =
+        nested.record().hasComputed()
+            ? paired(component, nested, value)
+            : mapped(component, nested, value);
+    return mayBeNull(component) ? CodeBlock.of("$L == null ? null : $L", value, made) : made;
+  }
+
+  private static boolean mayBeNull(Component component) {
+    return component.nullable()
+        && !Facts.emptyIsNull(component)
+        && !(component.source() instanceof Source.OrSet);
+  }
+
+  private CodeBlock paired(Component component, Shape.Nested nested, CodeBlock value) {
+    var where = CodeBlock.of("$T.$L", record.place().handles(), component.constant());
+    var form = form(nested);
+    return nested.nesting() == Shape.Nesting.SET
+        ? CodeBlock.of(
+            "$T.set($L, $L, $L, $T::of)",
+            Api.PAIRING,
+            where,
+            value,
+            answered(component),
+            nested.record().place().view(View.INPUT.word))
+        : CodeBlock.of("$T.$L($L, $L, $L)", Api.PAIRING, form, where, value, answered(component));
+  }
+
+  private static CodeBlock mapped(Component component, Shape.Nested nested, CodeBlock value) {
+    return isSingle(nested)
+        ? CodeBlock.of("$L.toState()", value)
+        : CodeBlock.of(
+            "$T.$L($L, $T::toState)",
+            Api.EACH,
+            form(nested),
+            value,
+            nested.record().place().view(View.INPUT.word));
+  }
+
+  public static boolean isSingle(Shape.Nested nested) {
+    return form(nested).equals("single");
+  }
+
+  /// The word for a nesting in the names of methods.
+  public static String form(Shape.Nested nested) {
+    return switch (nested.nesting()) {
+      case SINGLE, GROUP -> "single";
+      case LIST -> "list";
+      case SET -> "set";
+      case MAP -> "map";
+    };
+  }
+}

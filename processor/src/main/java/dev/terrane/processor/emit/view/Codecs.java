@@ -1,0 +1,193 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Shape;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/// The class `Codecs` in a model: how each view is read and written. Loaded when the first value
+/// comes by, not for the schema.
+public final class Codecs {
+  public static final String NAME = "Codecs";
+
+  private final Scope scope;
+  private final TypeSpec.Builder type;
+  private final Set<String> named = new HashSet<>();
+
+  public Codecs(Scope scope, Tree tree) {
+    this.scope = scope;
+    this.type =
+        TypeSpec.classBuilder(NAME)
+            .addJavadoc("How the views are read and written.\n")
+            .addModifiers(scope.shared() ? scope.modifiers() : new Modifier[0])
+            .addModifiers(Modifier.STATIC, Modifier.FINAL);
+    tree.all().forEach(this::handles);
+    type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    tree.all().forEach(this::views);
+  }
+
+  static ClassName of(ClassName model) {
+    return model.nestedClass(NAME);
+  }
+
+  /// `readOwnerConfig(from)`, of whichever model.
+  static CodeBlock call(
+      String verb, AttributeRecord record, View view, ClassName within, CodeBlock argument) {
+    var model = record.place().model();
+    var method = method(verb, record, view);
+    return model.equals(within)
+        ? CodeBlock.of("$L($L)", method, argument)
+        : CodeBlock.of("$T.$L($L)", of(model), method, argument);
+  }
+
+  private static String method(String verb, AttributeRecord record, View view) {
+    return verb + record.place().prefix() + view.word;
+  }
+
+  /// The handle by which a view reads a component; one of its own when it has a type of its own.
+  static CodeBlock handle(
+      AttributeRecord record, Component component, View view, ClassName within) {
+    return view.isOwn(component)
+        ? Handles.of(record, component, within)
+        : CodeBlock.of("$L", handleName(record, component, view));
+  }
+
+  private static String handleName(AttributeRecord record, Component component, View view) {
+    var inside = Facts.inside(component).map(view::inside).orElse(view);
+    var prefix = record.place().prefix();
+    var name = component.name() + inside.word;
+    return prefix.isEmpty()
+        ? name
+        : prefix.substring(0, 1).toLowerCase(Locale.ROOT) + prefix.substring(1) + "_" + name;
+  }
+
+  private void handles(Tree.Node node) {
+    for (var view : node.views()) {
+      for (var component : view.of(node.record())) {
+        if (component.shape() instanceof Shape.Nested nested && !view.isOwn(component)) {
+          addHandle(node.record(), component, nested, view);
+        }
+      }
+    }
+  }
+
+  private void addHandle(
+      AttributeRecord record, Component component, Shape.Nested nested, View view) {
+    var name = handleName(record, component, view);
+    if (!named.add(name)) {
+      return;
+    }
+    var inside = view.inside(nested.record());
+    var place = nested.record().place();
+    var links =
+        List.of(
+            CodeBlock.of(
+                ".$L($T::$L, $T::$L)",
+                view.isOpen() ? "valuesAs" : "as",
+                of(place.model()),
+                method("read", nested.record(), inside),
+                of(place.model()),
+                method("write", nested.record(), inside)),
+            CodeBlock.of(".$L($S)", Handles.factory(nested), component.attribute()));
+    var attribute = ParameterizedTypeName.get(Api.ATTRIBUTE, view.plainType(component));
+    type.addField(
+        FieldSpec.builder(attribute, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .initializer(Code.chain(CodeBlock.of("$T.object()", place.handles()), links))
+            .build());
+  }
+
+  private void views(Tree.Node node) {
+    for (var view : node.views()) {
+      var target = view.isOpen() ? Api.VALUE_VIEW : Api.OBJECT_VIEW;
+      var own = node.record().place().view(view.word);
+      add(
+          method("read", node.record(), view),
+          own,
+          target,
+          "from",
+          new Reading(node.record(), scope.model()).view(view));
+      add(
+          method("write", node.record(), view),
+          target,
+          own,
+          "of",
+          new Writing(node.record(), scope.model()).view(view));
+    }
+  }
+
+  private void add(
+      String name, TypeName result, TypeName parameter, String called, CodeBlock value) {
+    type.addMethod(
+        scope
+            .codec(name)
+            .returns(result)
+            .addParameter(parameter, called)
+            .addCode(Code.returned(value))
+            .build());
+  }
+
+  /// Adds how the author's record itself is read and written, `readState` and `writeState`.
+  public Codecs state(AttributeRecord record) {
+    add(
+        "readState",
+        record.type(),
+        Api.OBJECT_VIEW,
+        "from",
+        new Reading(record, scope.model()).own());
+    add(
+        "writeState",
+        Api.OBJECT_VIEW,
+        record.type(),
+        "of",
+        new Writing(record, scope.model()).own());
+    return this;
+  }
+
+  /// Adds how the identity is read and written.
+  public Codecs identity(AttributeRecord record) {
+    var id = scope.model().nestedClass("Id");
+    add("readId", id, Api.OBJECT_VIEW, "from", Identity.read(record, scope.model()));
+    add("writeId", Api.OBJECT_VIEW, id, "of", Identity.write(record, scope.model()));
+    return this;
+  }
+
+  /// Adds the views as a whole.
+  ///
+  /// @param views the type of the field
+  /// @param codecs the codec of each
+  public Codecs views(TypeName views, ClassName raw, List<CodeBlock> codecs) {
+    type.addField(
+        FieldSpec.builder(views, "views", Modifier.STATIC, Modifier.FINAL)
+            .initializer(Code.call(CodeBlock.of("new $T<>", raw), codecs))
+            .build());
+    return this;
+  }
+
+  /// A codec of the schema's values: `Codec.objects(schema).as(Codecs::readInput, ...)`.
+  public CodeBlock codec(String word, boolean open, CodeBlock schema) {
+    return CodeBlock.of(
+        "$T.$L($L).as($L::read$L, $L::write$L)",
+        Api.CODEC,
+        open ? "values" : "objects",
+        schema,
+        NAME,
+        word,
+        NAME,
+        word);
+  }
+
+  public TypeSpec build() {
+    return type.build();
+  }
+}

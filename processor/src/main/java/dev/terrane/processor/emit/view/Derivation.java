@@ -1,0 +1,29 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Source;
+import java.util.function.Function;
+
+/// Calls of the author's methods for derived components.
+///
+/// @param record the author's record
+/// @param values tells the value of each component that is not derived
+public record Derivation(AttributeRecord record, Function<Component, CodeBlock> values) {
+  /// The value of a component.
+  public CodeBlock of(Component component) {
+    if (!(component.source() instanceof Source.Derived(var method, var from))) {
+      return values.apply(component);
+    }
+    var arguments = from.stream().map(name -> of(component(record, name))).toList();
+    return CodeBlock.of("$T.$L($L)", record.type(), method, CodeBlock.join(arguments, ", "));
+  }
+
+  public static Component component(AttributeRecord record, String name) {
+    return record.components().stream()
+        .filter(component -> component.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(record.type() + " has no " + name));
+  }
+}

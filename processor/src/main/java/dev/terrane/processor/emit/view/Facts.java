@@ -1,0 +1,90 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.model.Source;
+import java.util.Optional;
+
+/// What follows from a component's words.
+public final class Facts {
+  private Facts() {}
+
+  public static boolean isDerived(Component component) {
+    return component.source() instanceof Source.Derived;
+  }
+
+  public static boolean isPlanned(Component component) {
+    return component.planned().isPresent();
+  }
+
+  /// Whether the user may leave it to the remote side.
+  static boolean isOpen(Component component) {
+    return component.source() instanceof Source.OrSet && !isPlanned(component);
+  }
+
+  /// Whether the remote side alone says it.
+  static boolean isAnswered(Component component) {
+    return component.source() instanceof Source.Computed && !isPlanned(component);
+  }
+
+  static boolean isIdentity(Component component) {
+    return component.words().identity().member();
+  }
+
+  public static Optional<AttributeRecord> inside(Component component) {
+    return switch (component.shape()) {
+      case Shape.Nested nested -> Optional.of(nested.record());
+      case Shape.Embedded(var record) -> Optional.of(record);
+      case Shape.Plain _ -> Optional.empty();
+    };
+  }
+
+  /// Whether all of a record is what users write or the plan knows, so that the author's record is
+  /// as good as any view of it.
+  static boolean isPlain(AttributeRecord record) {
+    return record.components().stream().allMatch(Facts::isPlain);
+  }
+
+  private static boolean isPlain(Component component) {
+    var open = isOpen(component) || isAnswered(component) || isDerived(component);
+    return !open
+        && !component.words().writeOnly()
+        && inside(component).map(Facts::isPlain).orElse(true);
+  }
+
+  /// Whether something inside a block or an embedded record, which the user may write, is answered
+  /// by the remote side.
+  static boolean answersInside(AttributeRecord record) {
+    return record.components().stream()
+        .filter(component -> !isAnswered(component))
+        .flatMap(component -> inside(component).stream())
+        .anyMatch(AttributeRecord::hasComputed);
+  }
+
+  /// Whether null and empty are the same to the author.
+  static boolean emptyIsNull(Component component) {
+    return isCollection(component)
+        && component.nullable()
+        && !component.words().nullIsNotEmpty()
+        && !component.words().writeOnly();
+  }
+
+  static boolean isCollection(Component component) {
+    return switch (component.shape()) {
+      case Shape.Plain plain -> plain.collection();
+      case Shape.Nested nested -> Types.emptyCollection(component.type()).isPresent();
+      case Shape.Embedded _ -> false;
+    };
+  }
+
+  /// Whether what must be done may be null.
+  static boolean nullAsked(Component component) {
+    return component.words().writeOnly() || (component.nullable() && !emptyIsNull(component));
+  }
+
+  public static TypeName recordType(Component component) {
+    return component.nullable() ? Types.nullable(component.type()) : component.type();
+  }
+}

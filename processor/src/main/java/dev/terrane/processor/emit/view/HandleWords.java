@@ -1,0 +1,188 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.model.Source;
+import dev.terrane.processor.model.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// The words that a handle says of its attribute.
+final class HandleWords {
+  private final AttributeRecord record;
+  private final Component component;
+  private final Function<String, CodeBlock> reference;
+  private final List<CodeBlock> words = new ArrayList<>();
+
+  HandleWords(AttributeRecord record, Component component, Function<String, CodeBlock> reference) {
+    this.record = record;
+    this.component = component;
+    this.reference = reference;
+  }
+
+  List<CodeBlock> all() {
+    source();
+    if (component.nullable() && !isPlainArgument()) {
+      say(".nullable()");
+    }
+    identity();
+    replacement();
+    traits();
+    component.words().equality().ifPresent(rule -> say(".sameWhen($L)", rule));
+    component.words().checks().forEach(check -> say(".check($L)", check));
+    component.words().deprecated().ifPresent(instead -> say(".deprecated($S)", instead));
+    if (!component.description().isEmpty()) {
+      say(".describedAs($S)", component.description());
+    }
+    return words;
+  }
+
+  private void say(String format, Object... arguments) {
+    words.add(CodeBlock.of(format, arguments));
+  }
+
+  private boolean isPlainArgument() {
+    return switch (component.source()) {
+      case Source.Required _, Source.Optional _, Source.Defaulted _ -> true;
+      case Source.Environment _, Source.Computed _, Source.OrSet _, Source.Derived _ -> false;
+    };
+  }
+
+  private void source() {
+    switch (component.source()) {
+      case Source.Required _ -> required();
+      case Source.Optional _ -> optional();
+      case Source.Defaulted(var value) -> say(".defaultTo($L)", value);
+      case Source.Environment(var variables) ->
+          say(
+              ".defaultFromEnvironment($L)",
+              CodeBlock.join(
+                  variables.stream().map(name -> CodeBlock.of("$S", name)).toList(), ", "));
+      case Source.Computed(var stable, var causes) -> computed(stable, causes);
+      case Source.OrSet(var causes) -> orSet(causes);
+      case Source.Derived(var method, var from) -> derived(method, from);
+    }
+  }
+
+  private boolean isBlock() {
+    return component.shape() instanceof Shape.Nested nested && nested.block();
+  }
+
+  private void required() {
+    if (!isBlock()) {
+      say(".required()");
+    } else if (component.shape() instanceof Shape.Nested nested) {
+      requiredBlock(nested);
+    }
+  }
+
+  private void requiredBlock(Shape.Nested nested) {
+    if (nested.nesting() == Shape.Nesting.SINGLE) {
+      say(".required()");
+    }
+    items(nested);
+  }
+
+  private void optional() {
+    if (!isBlock()) {
+      say(".optional()");
+    } else if (component.shape() instanceof Shape.Nested nested) {
+      items(nested);
+    }
+  }
+
+  private void items(Shape.Nested nested) {
+    if (nested.min() > 0 || nested.max() > 0) {
+      say(".items($L, $L)", nested.min(), nested.max());
+    }
+  }
+
+  private void computed(boolean stable, List<String> causes) {
+    if (component.planned().isEmpty()) {
+      say(".computed()");
+    }
+    planned();
+    if (stable) {
+      say(".stable()");
+    }
+    changesWith(causes);
+  }
+
+  private void orSet(List<String> causes) {
+    if (component.planned().isEmpty() && causes.isEmpty()) {
+      say(".orSet()");
+      return;
+    }
+    say(".optional()");
+    computed(false, causes);
+  }
+
+  private void planned() {
+    component
+        .planned()
+        .ifPresent(from -> say(".planned($L)", CodeBlock.join(references(from), ", ")));
+  }
+
+  private void changesWith(List<String> causes) {
+    if (!causes.isEmpty()) {
+      say(".changesWith($L)", CodeBlock.join(references(causes), ", "));
+    }
+  }
+
+  private List<CodeBlock> references(List<String> names) {
+    return names.stream().map(reference).toList();
+  }
+
+  private void derived(String method, List<String> from) {
+    var values =
+        from.stream()
+            .map(name -> Derivation.component(record, name))
+            .map(source -> Reading.value(source, reference.apply(source.name())))
+            .toList();
+    say(
+        ".derived(from -> $T.$L($L), $L)",
+        record.type(),
+        method,
+        CodeBlock.join(values, ", "),
+        CodeBlock.join(references(from), ", "));
+  }
+
+  private void identity() {
+    var identity = component.words().identity();
+    if (identity.member()) {
+      say(identity.mutable() ? ".mutableIdentity()" : ".identity()");
+    }
+    if (identity.optionalForImport()) {
+      say(".optionalForImport()");
+    }
+  }
+
+  private void replacement() {
+    switch (component.words().replace()) {
+      case Words.Replace.Never _ -> {}
+      case Words.Replace.Always _ -> say(".requiresReplace()");
+      case Words.Replace.When(var method) ->
+          say(".requiresReplaceWhen($T::$L)", record.type(), method);
+    }
+  }
+
+  private void traits() {
+    var said = component.words();
+    if (said.writeOnly()) {
+      said.writeOnlyVersion()
+          .ifPresentOrElse(version -> say(".writeOnly($S)", version), () -> say(".writeOnly()"));
+    }
+    if (said.carried()) {
+      say(".carried()");
+    }
+    if (said.sensitive()) {
+      say(".sensitive()");
+    }
+    if (Facts.emptyIsNull(component) && !isBlock()) {
+      say(".emptyIsNull()");
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.model.Source;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/// The handles of a record, and how an object is read as the record itself.
+public final class Handles {
+  /// How many characters a declaration has before its name, about.
+  private static final int DECLARATION = 24;
+
+  private final AttributeRecord record;
+  private final Scope scope;
+
+  public Handles(AttributeRecord record, Scope scope) {
+    this.record = record;
+    this.scope = scope;
+  }
+
+  /// The handle of a component, from within the generated class of a scope.
+  public static CodeBlock of(AttributeRecord record, Component component, ClassName within) {
+    var holder = record.place().handles();
+    return holder.equals(within)
+        ? CodeBlock.of("$L", component.constant())
+        : CodeBlock.of("$T.$L", holder, component.constant());
+  }
+
+  private CodeBlock here(Component component) {
+    return CodeBlock.of("$L", component.constant());
+  }
+
+  /// The members of a schema or an object, those of embedded records in their place.
+  public static List<CodeBlock> members(AttributeRecord record, ClassName within) {
+    return record.components().stream()
+        .flatMap(component ->
+            component.shape() instanceof Shape.Embedded(var embedded)
+                ? members(embedded, within).stream()
+                : Stream.of(of(record, component, within)))
+        .toList();
+  }
+
+  /// The handles as fields; what another one refers to comes first.
+  public List<FieldSpec> fields() {
+    var ordered = new LinkedHashSet<Component>();
+    record.components().forEach(component -> declare(component, ordered, new LinkedHashSet<>()));
+    var declared = new LinkedHashSet<String>();
+    var fields = new ArrayList<FieldSpec>();
+    for (var component : ordered) {
+      if (!(component.shape() instanceof Shape.Embedded)) {
+        fields.add(field(component, declared));
+        declared.add(component.name());
+      }
+    }
+    return fields;
+  }
+
+  private void declare(Component component, Set<Component> ordered, Set<Component> above) {
+    if (ordered.contains(component) || !above.add(component)) {
+      return;
+    }
+    references(component).map(this::component).forEach(other -> declare(other, ordered, above));
+    ordered.add(component);
+  }
+
+  private static Stream<String> references(Component component) {
+    var planned = component.planned().stream().flatMap(List::stream);
+    var named =
+        switch (component.source()) {
+          case Source.Computed computed -> computed.changesWith().stream();
+          case Source.OrSet orSet -> orSet.changesWith().stream();
+          case Source.Derived derived -> derived.from().stream();
+          default -> Stream.<String>of();
+        };
+    return Stream.concat(planned, named);
+  }
+
+  private Component component(String name) {
+    return Derivation.component(record, name);
+  }
+
+  private FieldSpec field(Component component, Set<String> declared) {
+    var type = ParameterizedTypeName.get(Api.ATTRIBUTE, Types.boxed(component.type()));
+    var words = new HandleWords(record, component, name -> reference(name, declared));
+    return FieldSpec.builder(type, component.constant(), scope.modifiers(Modifier.STATIC))
+        .addModifiers(Modifier.FINAL)
+        .initializer(
+            Code.chain(DECLARATION + component.constant().length(), head(component), words.all()))
+        .build();
+  }
+
+  /// Two attributes may change with each other; the name is all that counts then.
+  private CodeBlock reference(String name, Set<String> declared) {
+    var component = component(name);
+    return declared.contains(name)
+        ? here(component)
+        : CodeBlock.of("$T.string($S)", Api.ATTRIBUTE, component.attribute());
+  }
+
+  private static CodeBlock head(Component component) {
+    return switch (component.shape()) {
+      case Shape.Plain plain ->
+          CodeBlock.of(
+              "$T.of($S, $L)", Api.ATTRIBUTE, component.attribute(), plain.attributeType());
+      case Shape.Nested nested ->
+          CodeBlock.of(
+              "$T.object().$L($S)",
+              nested.record().place().handles(),
+              factory(nested),
+              component.attribute());
+      case Shape.Embedded _ -> throw new IllegalArgumentException("no attribute of its own");
+    };
+  }
+
+  /// The method of `NestedObject` that makes the handle.
+  static String factory(Shape.Nested nested) {
+    var word = nested.block() ? "block" : "attribute";
+    return switch (nested.nesting()) {
+      case SINGLE -> word;
+      case GROUP -> word + "Group";
+      case LIST -> word + "List";
+      case SET -> word + "Set";
+      case MAP -> word + "Map";
+    };
+  }
+
+  /// The class of the handles of a record inside another one.
+  public TypeSpec nestedClass() {
+    var holder = TypeSpec.classBuilder(record.place().handles().simpleName());
+    holder
+        .addJavadoc("The handles inside {@link $T}.\n", record.type())
+        .addModifiers(scope.modifiers(Modifier.STATIC))
+        .addModifiers(Modifier.FINAL)
+        .addFields(fields())
+        .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    return holder.addMethods(methods()).build();
+  }
+
+  /// The object that the handles make, and how it is read and written as the author's record.
+  public List<MethodSpec> methods() {
+    return List.of(object(), read(), write());
+  }
+
+  private MethodSpec object() {
+    var holder = record.place().handles();
+    var type = ParameterizedTypeName.get(Api.NESTED_OBJECT, record.type());
+    var members = Code.call(CodeBlock.of("$T.of", List.class), members(record, holder));
+    var arguments =
+        List.of(members, CodeBlock.of("$T::read", holder), CodeBlock.of("$T::write", holder));
+    return MethodSpec.methodBuilder("object")
+        .addJavadoc("{@return what is inside, as {@link $T}}\n", record.type())
+        .addModifiers(scope.modifiers(Modifier.STATIC))
+        .returns(type)
+        .addCode(Code.returned(Code.call(CodeBlock.of("$T.of", Api.NESTED_OBJECT), arguments)))
+        .build();
+  }
+
+  private MethodSpec read() {
+    return scope
+        .codec("read")
+        .returns(record.type())
+        .addParameter(Api.OBJECT_VIEW, "from")
+        .addCode(Code.returned(new Reading(record, record.place().handles()).own()))
+        .build();
+  }
+
+  private MethodSpec write() {
+    return scope
+        .codec("write")
+        .returns(Api.OBJECT_VIEW)
+        .addParameter(record.type(), "of")
+        .addCode(Code.returned(new Writing(record, record.place().handles()).own()))
+        .build();
+  }
+}

@@ -1,0 +1,188 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.model.Source;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/// What `Stored` can do beside being changed: tell the identity, and the arguments inside.
+final class StoredView {
+  private final Tree.Node node;
+  private final AttributeRecord record;
+  private final Scope scope;
+  private final TypeSpec.Builder type;
+
+  StoredView(Tree.Node node, Scope scope, TypeSpec.Builder type) {
+    this.node = node;
+    this.record = node.record();
+    this.scope = scope;
+    this.type = type;
+  }
+
+  TypeSpec build() {
+    if (isResource()) {
+      type.addSuperinterface(Api.STORED_STATE);
+      if (Identity.exists(record)) {
+        type.addMethod(Identity.toId(record, scope));
+      }
+    }
+    View.STORED.of(record).forEach(this::inputs);
+    if (node.nested()) {
+      type.addMethod(toInput());
+    }
+    return type.build();
+  }
+
+  private boolean isResource() {
+    return record.place().prefix().isEmpty() && !record.place().shared();
+  }
+
+  private static boolean hasInputs(Component component) {
+    return component.shape() instanceof Shape.Nested
+        && View.INPUT.has(component)
+        && !View.INPUT.isOwn(component);
+  }
+
+  /// The arguments inside, so that like is compared with like.
+  private void inputs(Component component) {
+    if (component.shape() instanceof Shape.Nested nested && hasInputs(component)) {
+      var plain = View.INPUT.plainType(component);
+      type.addMethod(
+          MethodSpec.methodBuilder(component.name() + "Input")
+              .addJavadoc(
+                  "{@return the arguments of $L; what is incomplete is left out}\n",
+                  component.name())
+              .addModifiers(Modifier.PUBLIC)
+              .returns(Answer.isSingle(nested) ? Types.nullable(plain) : plain)
+              .addCode(Code.returned(complete(component, nested)))
+              .build());
+    }
+  }
+
+  private static CodeBlock complete(Component component, Shape.Nested nested) {
+    return CodeBlock.of(
+        "$T.$L($L, $T::toInput)",
+        Api.COMPLETE,
+        Answer.form(nested),
+        component.name(),
+        nested.record().place().view(View.STORED.word));
+  }
+
+  private MethodSpec toInput() {
+    var input = record.place().view(View.INPUT.word);
+    var result = ParameterizedTypeName.get(ClassName.get(Optional.class), input);
+    var asked = View.INPUT.of(record);
+    var method =
+        MethodSpec.methodBuilder("toInput")
+            .addJavadoc("{@return the arguments, unless one is missing that has to be there}\n")
+            .addModifiers(Modifier.PUBLIC)
+            .returns(result);
+    asked.forEach(component -> local(component).ifPresent(method::addCode));
+    var missing = asked.stream().flatMap(component -> missing(component).stream()).toList();
+    if (!missing.isEmpty()) {
+      method.addCode(
+          "if ($L) {\n$>return $T.empty();\n$<}\n",
+          CodeBlock.join(missing, " || "),
+          Optional.class);
+    }
+    var made = Code.call(CodeBlock.of("new $T", input), values(asked));
+    return method.addCode("return $T.of($L);\n", Optional.class, made).build();
+  }
+
+  private static boolean isRequiredObject(Component component) {
+    return component.shape() instanceof Shape.Nested nested
+        && hasInputs(component)
+        && Answer.isSingle(nested)
+        && !Facts.nullAsked(component)
+        && !Facts.isOpen(component);
+  }
+
+  /// What is made first, because it may be missing.
+  private static Optional<CodeBlock> local(Component component) {
+    if (component.shape() instanceof Shape.Embedded) {
+      return Optional.of(
+          CodeBlock.of(
+              "var $L = this.$L.toInput().orElse(null);\n", component.name(), component.name()));
+    }
+    return isRequiredObject(component)
+        ? Optional.of(
+            CodeBlock.of("var $L = this.$LInput();\n", component.name(), component.name()))
+        : Optional.empty();
+  }
+
+  private static Optional<CodeBlock> missing(Component component) {
+    var told =
+        component.shape() instanceof Shape.Embedded
+            || isRequiredObject(component)
+            || (!hasInputs(component) && hasToBeThere(component));
+    return told ? Optional.of(CodeBlock.of("$L == null", component.name())) : Optional.empty();
+  }
+
+  private static boolean hasToBeThere(Component component) {
+    return !Facts.nullAsked(component)
+        && !Facts.isOpen(component)
+        && !(component.source() instanceof Source.Defaulted)
+        && substitute(component).isEmpty();
+  }
+
+  /// What stands for null.
+  private static Optional<CodeBlock> substitute(Component component) {
+    if (component.source() instanceof Source.Defaulted(var fallback)) {
+      return Optional.of(fallback);
+    }
+    return Facts.emptyIsNull(component) || component.source() instanceof Source.Optional
+        ? Types.emptyCollection(component.type())
+        : Optional.empty();
+  }
+
+  private static List<CodeBlock> values(List<Component> asked) {
+    var values = new ArrayList<CodeBlock>();
+    for (var component : asked) {
+      values.add(value(component));
+    }
+    return values;
+  }
+
+  private static CodeBlock value(Component component) {
+    var field = CodeBlock.of("$L", component.name());
+    if (component.words().writeOnly()) {
+      return Code.NULL;
+    }
+    if (hasInputs(component)) {
+      return nested(component, field);
+    }
+    if (component.shape() instanceof Shape.Embedded) {
+      return field;
+    }
+    if (Facts.isOpen(component)) {
+      return Arguments.open(component, field);
+    }
+    return substitute(component)
+        .map(other -> CodeBlock.of("$L == null ? $L : $L", field, other, field))
+        .orElse(field);
+  }
+
+  private static CodeBlock nested(Component component, CodeBlock field) {
+    if (isRequiredObject(component)) {
+      return field;
+    }
+    var input = CodeBlock.of("$LInput()", component.name());
+    return Facts.isOpen(component)
+        ? CodeBlock.of(
+            "$L == null ? $T.empty() : $T.ofNullable($L)",
+            field,
+            Optional.class,
+            Optional.class,
+            input)
+        : input;
+  }
+}

@@ -1,0 +1,105 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.model.Source;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The views of a record beside the record itself: which components are in one, and of which type.
+public enum View {
+  /// What the user wrote.
+  CONFIG("Config"),
+  /// What a plan says.
+  PLAN("Plan"),
+  /// What must be done.
+  INPUT("Input"),
+  /// What the state holds.
+  STORED("Stored");
+
+  final String word;
+
+  View(String word) {
+    this.word = word;
+  }
+
+  /// Whether the values are in one of three states.
+  boolean isOpen() {
+    return this == CONFIG || this == PLAN;
+  }
+
+  List<Component> of(AttributeRecord record) {
+    return record.components().stream().filter(this::has).toList();
+  }
+
+  boolean has(Component component) {
+    if (component.shape() instanceof Shape.Embedded) {
+      return true;
+    }
+    return switch (this) {
+      case CONFIG -> component.isArgument();
+      case PLAN -> !component.words().writeOnly() && !Facts.isDerived(component);
+      case INPUT -> component.isArgument() || component.planned().isPresent();
+      case STORED -> !component.words().writeOnly();
+    };
+  }
+
+  TypeName type(Component component) {
+    if (component.shape() instanceof Shape.Embedded(var record)) {
+      return record.place().view(word);
+    }
+    var plain = plainType(component);
+    return switch (this) {
+      case CONFIG, PLAN -> Types.value(plain);
+      case INPUT -> Facts.isOpen(component) ? Types.open(plain) : asked(component, plain);
+      case STORED -> component.words().identity().member() ? plain : Types.nullable(plain);
+    };
+  }
+
+  private static TypeName asked(Component component, TypeName plain) {
+    return Facts.nullAsked(component) ? Types.nullable(plain) : plain;
+  }
+
+  /// The type without its state.
+  TypeName plainType(Component component) {
+    return component.shape() instanceof Shape.Nested nested
+        ? Types.container(nested.nesting(), element(component, nested))
+        : component.type();
+  }
+
+  private TypeName element(Component component, Shape.Nested nested) {
+    var record = nested.record();
+    return isOwn(component) ? record.type() : record.place().view(inside(record).word);
+  }
+
+  /// Whether what is inside is the author's own record.
+  boolean isOwn(Component component) {
+    return switch (component.shape()) {
+      case Shape.Nested nested ->
+          component.source() instanceof Source.Computed
+              || (!isOpen() && Facts.isPlain(nested.record()));
+      case Shape.Embedded _ -> false;
+      case Shape.Plain _ -> true;
+    };
+  }
+
+  /// The view of what is inside.
+  View inside(AttributeRecord record) {
+    return this == PLAN && Facts.isPlain(record) ? CONFIG : this;
+  }
+
+  /// The records inside of which this view needs a view, too.
+  Stream<Inside> inside(Component component) {
+    return switch (component.shape()) {
+      case Shape.Embedded(var record) -> Stream.of(new Inside(record, this));
+      case Shape.Nested nested when !isOwn(component) ->
+          Stream.of(new Inside(nested.record(), inside(nested.record())));
+      case Shape.Nested _, Shape.Plain _ -> Stream.empty();
+    };
+  }
+
+  /// A view of a record inside.
+  record Inside(AttributeRecord record, View view) {}
+}

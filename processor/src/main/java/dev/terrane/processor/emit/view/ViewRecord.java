@@ -1,0 +1,105 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// A view as a record: its components and withers.
+public final class ViewRecord {
+  private final AttributeRecord record;
+  private final View view;
+  private final Scope scope;
+  private final TypeSpec.Builder type;
+
+  private ViewRecord(AttributeRecord record, View view, Scope scope) {
+    this.record = record;
+    this.view = view;
+    this.scope = scope;
+    var constructor = MethodSpec.constructorBuilder();
+    view.of(record)
+        .forEach(component -> constructor.addParameter(view.type(component), component.name()));
+    this.type =
+        TypeSpec.recordBuilder(name().simpleName())
+            .addJavadoc(doc())
+            .addModifiers(scope.modifiers())
+            .recordConstructor(constructor.build());
+  }
+
+  /// All views of a record that are needed.
+  public static List<TypeSpec> all(Tree.Node node, Scope scope) {
+    return node.views().stream().map(view -> of(node, view, scope)).toList();
+  }
+
+  private static TypeSpec of(Tree.Node node, View view, Scope scope) {
+    var written = new ViewRecord(node.record(), view, scope);
+    return switch (view) {
+      case CONFIG -> written.type.build();
+      case PLAN -> written.withers(_ -> true).build();
+      case INPUT -> new InputView(node, scope, written.type).build();
+      case STORED -> {
+        var holder = written.withers(ViewRecord::maySettle);
+        yield new StoredView(node, scope, holder).build();
+      }
+    };
+  }
+
+  /// An identity that never changes needs no other value.
+  private static boolean maySettle(Component component) {
+    var identity = component.words().identity();
+    return !identity.member() || identity.mutable();
+  }
+
+  private ClassName name() {
+    return record.place().view(view.word);
+  }
+
+  private CodeBlock doc() {
+    var of = CodeBlock.of("{@link $T}", record.type());
+    return switch (view) {
+      case CONFIG -> CodeBlock.of("What the user wrote of $L.\n", of);
+      case PLAN -> CodeBlock.of("What a plan says of $L.\n", of);
+      case INPUT -> CodeBlock.of("What must be done about $L.\n", of);
+      case STORED ->
+          CodeBlock.of("What the state holds of $L; all but the identity may be missing.\n", of);
+    };
+  }
+
+  private TypeSpec.Builder withers(Predicate<Component> wanted) {
+    view.of(record).stream().filter(wanted).map(this::wither).forEach(type::addMethod);
+    return type;
+  }
+
+  private MethodSpec wither(Component changed) {
+    var values =
+        view.of(record).stream().map(component -> CodeBlock.of("$L", component.name())).toList();
+    return MethodSpec.methodBuilder(named("with", changed))
+        .addJavadoc("{@return the same with another $L}\n", changed.name())
+        .addModifiers(scope.modifiers())
+        .returns(name())
+        .addParameter(view.type(changed), changed.name())
+        .addCode(Code.returned(Code.call(CodeBlock.of("new $T", name()), values)))
+        .build();
+  }
+
+  /// `withName`, `planName`.
+  public static String named(String verb, Component component) {
+    var name = component.name();
+    return verb + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+
+  /// Parameters as components of the author's record.
+  public static List<ParameterSpec> parameters(Stream<Component> components) {
+    return components
+        .map(component ->
+            ParameterSpec.builder(Facts.recordType(component), component.name()).build())
+        .toList();
+  }
+}

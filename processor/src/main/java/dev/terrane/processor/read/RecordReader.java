@@ -1,0 +1,71 @@
+package dev.terrane.processor.read;
+
+import com.palantir.javapoet.ClassName;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Place;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.source.Docs;
+import dev.terrane.processor.source.Language;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+
+/// Reads a record of the author.
+final class RecordReader {
+  private final Desk desk;
+
+  RecordReader(Desk desk) {
+    this.desk = desk;
+  }
+
+  AttributeRecord read(TypeElement record, Place place, Context context) {
+    var docs = Docs.of(desk.language().elements(), record);
+    var within = context.in(record.getQualifiedName().toString());
+    var names = new HashSet<String>();
+    var components = new ArrayList<Component>();
+    for (var element : record.getRecordComponents()) {
+      var reader = new ComponentReader(desk, record, within);
+      var component = reader.read(element, docs.parameter(element.getSimpleName().toString()));
+      components.add(unique(element, component, names));
+    }
+    versions(record, components, names);
+    new Cycles(desk.report(), record).check(components);
+    return new AttributeRecord(ClassName.get(record), place, docs.text(), components);
+  }
+
+  /// A second attribute of one name is told, and goes on under another one: what is generated has
+  /// both then, and the compiler nothing to add.
+  private Component unique(RecordComponentElement element, Component component, Set<String> names) {
+    var taken = attributes(component).filter(name -> !names.add(name)).findFirst();
+    taken.ifPresent(name -> desk.report().error(element, Misuse.SAME_NAME, name));
+    return taken.isEmpty()
+        ? component
+        : component.called(component.attribute() + "_" + names.size());
+  }
+
+  /// The version attributes of write-only ones stand beside all others.
+  private void versions(TypeElement record, List<Component> components, Set<String> names) {
+    for (var component : components) {
+      component
+          .words()
+          .writeOnlyVersion()
+          .filter(name -> !names.add(name))
+          .ifPresent(name ->
+              Language.component(record, component.name())
+                  .ifPresent(
+                      place -> desk.report().error(place, Misuse.WRITE_ONLY_VERSION_TAKEN, name)));
+    }
+  }
+
+  private static Stream<String> attributes(Component component) {
+    return component.shape() instanceof Shape.Embedded(var inner)
+        ? inner.flattened().map(Component::attribute)
+        : Stream.of(component.attribute());
+  }
+}

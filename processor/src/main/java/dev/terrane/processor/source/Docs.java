@@ -1,0 +1,60 @@
+package dev.terrane.processor.source;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import javax.lang.model.element.Element;
+import javax.lang.model.util.Elements;
+
+/// The documentation of a record or a method, as markdown.
+///
+/// @param text what it says of the whole
+/// @param parameters what it says of each parameter or component, by name
+public record Docs(String text, Map<String, String> parameters) {
+  private static final Pattern TAG = Pattern.compile("(?m)^\\s*@(?=\\w)");
+  private static final Pattern PARAMETER = Pattern.compile("(?s)param\\s+(\\w+)\\s+(.*)");
+  private static final Pattern SENTENCE = Pattern.compile("(?s)(.*?[.!?])(?:\\s.*|$)");
+
+  /// Reads what stands above an element.
+  ///
+  /// @param elements the compiler's elements
+  /// @param element the element
+  /// @return empty texts when nothing stands there, or when it comes from a class file
+  public static Docs of(Elements elements, Element element) {
+    var comment = elements.getDocComment(element);
+    if (comment == null) {
+      return new Docs("", Map.of());
+    }
+    var markdown = elements.getDocCommentKind(element) == Elements.DocCommentKind.END_OF_LINE;
+    return of(comment, markdown);
+  }
+
+  public static Docs of(String comment, boolean markdown) {
+    var parts = TAG.split(comment.replaceAll("(?m)^ ", ""));
+    var parameters = new LinkedHashMap<String, String>();
+    for (var i = 1; i < parts.length; i++) {
+      var matcher = PARAMETER.matcher(parts[i]);
+      if (matcher.matches()) {
+        parameters.putIfAbsent(matcher.group(1), text(matcher.group(2), markdown));
+      }
+    }
+    return new Docs(text(parts[0], markdown), parameters);
+  }
+
+  private static String text(String part, boolean markdown) {
+    var plain = Markdown.withoutInlineTags(part, !markdown);
+    return (markdown ? Markdown.withoutReferences(plain) : Markdown.ofHtml(plain)).strip();
+  }
+
+  public String parameter(String name) {
+    return parameters.getOrDefault(name, "");
+  }
+
+  /// {@return the first sentence, in one line}
+  public String summary() {
+    var matcher = SENTENCE.matcher(text);
+    var first = matcher.matches() ? matcher.group(1) : text;
+    var paragraph = first.indexOf("\n\n");
+    return (paragraph < 0 ? first : first.substring(0, paragraph)).replaceAll("\\s+", " ");
+  }
+}

@@ -1,0 +1,71 @@
+package dev.terrane.processor.source;
+
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.spi.Naming;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Java's names and Terraform's.
+public final class Names {
+  private static final Pattern PART = Pattern.compile("[a-z0-9_]*");
+
+  private Names() {}
+
+  /// Why Terraform would refuse an attribute of this name.
+  ///
+  /// @param top whether it stands at the top of a schema, where Terraform keeps names for itself
+  public static Optional<String> refusal(String name, boolean top, Schema.Kind kind) {
+    if (!Naming.isValid(name)) {
+      return Optional.of("a name consists of lower-case letters, digits and underscores");
+    }
+    return top && Naming.isReserved(kind, name)
+        ? Optional.of("Terraform keeps this name for itself")
+        : Optional.empty();
+  }
+
+  /// {@return whether a part of a provider may be called so}
+  public static boolean isPartName(String name) {
+    return PART.matcher(name).matches();
+  }
+
+  /// A hint at the name that was probably meant.
+  ///
+  /// @param wrong a name that there is not
+  /// @param names the names that there are
+  /// @return ` did you mean "tags"?` with a blank before it and `or` behind, or nothing
+  public static String hint(String wrong, List<String> names) {
+    return names.stream()
+        .filter(name -> distance(wrong, name) <= Math.max(1, name.length() / 3))
+        .min(Comparator.comparingInt(name -> distance(wrong, name)))
+        .map(name -> " did you mean " + name + "? Else")
+        .orElse("");
+  }
+
+  private static int distance(String one, String other) {
+    var row = new int[other.length() + 1];
+    for (var i = 0; i <= one.length(); i++) {
+      row = i == 0 ? first(row) : next(row, one.charAt(i - 1), other);
+    }
+    return row[other.length()];
+  }
+
+  private static int[] first(int[] row) {
+    for (var j = 0; j < row.length; j++) {
+      row[j] = j;
+    }
+    return row;
+  }
+
+  private static int[] next(int[] above, char letter, String other) {
+    var row = new int[above.length];
+    row[0] = above[0] + 1;
+    for (var j = 1; j < row.length; j++) {
+      var same = Character.toLowerCase(letter) == Character.toLowerCase(other.charAt(j - 1));
+      var replaced = above[j - 1] + (same ? 0 : 1);
+      row[j] = Math.min(replaced, 1 + Math.min(above[j], row[j - 1]));
+    }
+    return row;
+  }
+}

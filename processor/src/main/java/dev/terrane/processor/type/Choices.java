@@ -1,0 +1,75 @@
+package dev.terrane.processor.type;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.provider.attribute.Name;
+import dev.terrane.provider.schema.AttributeType;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+
+/// The constants of an enum, as texts: their names, or what `@Name` says.
+public final class Choices {
+  private Choices() {}
+
+  /// The constants by text.
+  public static Map<String, String> of(TypeMirror type) {
+    var constants = new LinkedHashMap<String, String>();
+    for (var constant : constants(type)) {
+      var name = constant.getSimpleName().toString();
+      var text = Marks.of(constant).find(Name.class).map(mark -> mark.text("value")).orElse(name);
+      if (constants.put(text, name) != null) {
+        throw new Misused(Misuse.SAME_CHOICE, Unsupported.spelled(type), text);
+      }
+    }
+    return constants;
+  }
+
+  private static List<? extends Element> constants(TypeMirror type) {
+    return Language.declared(type).stream()
+        .map(TypeElement::getEnclosedElements)
+        .flatMap(List::stream)
+        .filter(one -> one.getKind() == ElementKind.ENUM_CONSTANT)
+        .toList();
+  }
+
+  /// Each constant by name, so that neither a new order nor reflection can mix them up.
+  public static CodeBlock expression(TypeMirror type) {
+    var choices = of(type);
+    if (choices.isEmpty()) {
+      throw new Misused(Misuse.EMPTY_ENUM, Unsupported.spelled(type));
+    }
+    if (!Language.declared(type).filter(Language::isVisible).isPresent()) {
+      throw new Misused(Misuse.PRIVATE, Unsupported.spelled(type));
+    }
+    var name = TypeName.get(type);
+    var values =
+        choices.values().stream()
+            .map(constant -> CodeBlock.of("$T.$L", name, constant))
+            .collect(CodeBlock.joining(", "));
+    var texts =
+        choices.keySet().stream()
+            .map(text -> CodeBlock.of("$S", text))
+            .collect(CodeBlock.joining(", "));
+    return CodeBlock.of(
+        "$T.choice($T.of($L), $T.of($L))",
+        AttributeType.class,
+        List.class,
+        values,
+        List.class,
+        texts);
+  }
+
+  public static String listed(TypeMirror type) {
+    return of(type).keySet().stream().collect(Collectors.joining(", "));
+  }
+}

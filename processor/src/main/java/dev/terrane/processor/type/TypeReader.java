@@ -1,0 +1,151 @@
+package dev.terrane.processor.type;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.Marks;
+import dev.terrane.provider.Value;
+import dev.terrane.provider.schema.AttributeType;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/// Reads the Java types that Terraform has types for.
+public final class TypeReader {
+  private TypeReader() {}
+
+  /// A type that Terraform has one for.
+  ///
+  /// @param expression of type `AttributeType<T>`
+  /// @param spellings whether several texts are one value
+  public record Typed(CodeBlock expression, boolean spellings) {}
+
+  /// A plain type, or a collection of such.
+  public static Typed read(TypeMirror type) {
+    var scalar = Scalar.of(type);
+    if (scalar.isPresent()) {
+      return new Typed(scalar.get().expression(), scalar.get().hasSpellings());
+    }
+    if (isEnum(type)) {
+      return new Typed(Choices.expression(type), false);
+    }
+    return collection(type).map(one -> read(type, one)).orElseThrow(() -> Unsupported.of(type));
+  }
+
+  private static Typed read(TypeMirror type, Collection collection) {
+    var element = element(type, collection);
+    if (Language.declared(element).filter(Language::isRecord).isPresent()) {
+      throw new Misused(Misuse.RECORD_TOO_DEEP, element);
+    }
+    var inner = read(element);
+    if (collection == Collection.SET && isDynamic(element)) {
+      throw new Misused(Misuse.DYNAMIC_SET);
+    }
+    return of(collection, inner);
+  }
+
+  public static Typed of(Collection collection, Typed element) {
+    var expression =
+        CodeBlock.of("$T.$L($L)", AttributeType.class, collection.factory(), element.expression());
+    return new Typed(expression, element.spellings());
+  }
+
+  /// A shape for what cannot be read: right for the compiler, so that it has nothing to add.
+  public static Shape harmless(TypeMirror type, TypeMirror boxed) {
+    var expression =
+        CodeBlock.of(
+            "$T.STRING.<$T>as(text -> { throw new $T(text); }, own -> \"\")",
+            AttributeType.class,
+            bare(boxed),
+            IllegalStateException.class);
+    return new Shape.Plain(bare(type), expression, false);
+  }
+
+  /// A type without annotations; of a raw or broken one, what there is.
+  public static TypeName bare(TypeMirror type) {
+    return type.getKind() == TypeKind.ERROR
+        ? ClassName.get("", type.toString().replaceAll("<.*|.*[ .)]", ""))
+        : TypeName.get(type);
+  }
+
+  public static boolean isEnum(TypeMirror type) {
+    return Language.declared(type).filter(one -> one.getKind() == ElementKind.ENUM).isPresent();
+  }
+
+  public static Optional<TypeElement> record(TypeMirror type) {
+    return Language.declared(type).filter(Language::isRecord);
+  }
+
+  private static boolean isDynamic(TypeMirror type) {
+    return Scalar.of(type).filter(Scalar.ANY::equals).isPresent()
+        || Language.arguments(type).stream().anyMatch(TypeReader::isDynamic);
+  }
+
+  /// The collections that Terraform has.
+  public enum Collection {
+    LIST(List.class),
+    SET(Set.class),
+    MAP(Map.class);
+
+    private final Class<?> kind;
+
+    Collection(Class<?> kind) {
+      this.kind = kind;
+    }
+
+    public String factory() {
+      return switch (this) {
+        case LIST -> "list";
+        case SET -> "set";
+        case MAP -> "map";
+      };
+    }
+
+    public Shape.Nesting nesting() {
+      return switch (this) {
+        case LIST -> Shape.Nesting.LIST;
+        case SET -> Shape.Nesting.SET;
+        case MAP -> Shape.Nesting.MAP;
+      };
+    }
+  }
+
+  public static Optional<Collection> collection(TypeMirror type) {
+    for (var one : Collection.values()) {
+      if (Language.is(type, one.kind)) {
+        return Optional.of(one);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// The type of its elements, or of its values.
+  public static TypeMirror element(TypeMirror type, Collection collection) {
+    var arguments = Language.arguments(type);
+    if (arguments.isEmpty()) {
+      var name = collection.kind.getSimpleName();
+      throw new Misused(
+          Misuse.RAW_TYPE, name, collection == Collection.MAP ? name + "<String, ..." : name);
+    }
+    if (collection == Collection.MAP && !Language.is(arguments.getFirst(), String.class)) {
+      throw new Misused(Misuse.MAP_KEY);
+    }
+    var element = arguments.getLast();
+    if (Marks.isNullable(element)) {
+      throw new Misused(Misuse.NULL_ELEMENT, Unsupported.spelled(type));
+    }
+    if (Language.is(element, Value.class)) {
+      throw new Misused(Misuse.VALUE_OUTSIDE, "the type without Value");
+    }
+    return element;
+  }
+}

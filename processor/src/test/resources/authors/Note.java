@@ -1,0 +1,33 @@
+package files;
+
+import dev.terrane.provider.ManagedResource;
+import dev.terrane.provider.attribute.Block;
+import dev.terrane.provider.attribute.Default;
+import dev.terrane.provider.attribute.Derived;
+import dev.terrane.provider.attribute.Identity;
+import jakarta.validation.constraints.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text file.
+ *
+ * @param path where the file lies
+ * @param content what it says
+ * @param mode octal permissions
+ * @param sha256 SHA-256 of the content, in hex
+ * @param owner whom it belongs to
+ */
+@ManagedResource("note")
+public record Note(
+    @Identity String path,
+    String content,
+    @Default("0644") @Pattern(regexp = "0[0-7]{3}") String mode,
+    @Derived String sha256,
+    @Block @Nullable Owner owner) {
+
+  public record Owner(String user, @Nullable String group) {}
+
+  static String sha256(String content) {
+    return Integer.toHexString(content.hashCode());
+  }
+}

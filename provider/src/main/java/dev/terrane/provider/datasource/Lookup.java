@@ -1,0 +1,120 @@
+package dev.terrane.provider.datasource;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ListValue;
+import dev.terrane.cty.CtyValue.MapValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeType;
+import dev.terrane.provider.schema.Codec;
+import dev.terrane.provider.schema.NestedObject;
+import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaException;
+import dev.terrane.provider.schema.Trait;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// A resource's schema and values as those of a data source.
+final class Lookup {
+  private Lookup() {}
+
+  static Schema schema(Schema resource) {
+    if (identity(resource).isEmpty()) {
+      throw new SchemaException(
+          "", "a data source of a resource needs an identity to look for; mark the attributes");
+    }
+    var members = resource.members().stream().filter(Lookup::told).map(Lookup::member).toList();
+    return Schema.of(Schema.Kind.DATA_SOURCE, members).describedAs(resource.description());
+  }
+
+  private static List<? extends Attribute<?>> identity(Schema schema) {
+    return schema.members().stream().filter(member -> member.is(Trait.IDENTITY)).toList();
+  }
+
+  private static boolean told(Attribute<?> member) {
+    return !member.is(Trait.WRITE_ONLY) && !member.is(Trait.CARRIED) && !member.is(Trait.OWNED);
+  }
+
+  private static Attribute<?> member(Attribute<?> of) {
+    var bare = of.nested().<Attribute<?>>map(shape -> nested(of, shape)).orElseGet(() -> plain(of));
+    var told = bare.describedAs(of.rules().description());
+    var shown = of.is(Trait.SENSITIVE) ? told.sensitive() : told;
+    return of.is(Trait.IDENTITY) ? shown.required() : shown.computed();
+  }
+
+  private static Attribute<?> plain(Attribute<?> of) {
+    return Attribute.of(of.name(), AttributeType.of(of.ctyType()));
+  }
+
+  private static Attribute<?> nested(Attribute<?> of, NestedShape shape) {
+    if (of.ctyType().equals(CtyType.DYNAMIC)) {
+      // Blocks of different types have no common one.
+      return Attribute.of(of.name(), AttributeType.ANY);
+    }
+    var members = shape.members().stream().filter(Lookup::told).map(Lookup::member);
+    var object = NestedObject.of(members.toArray(Attribute<?>[]::new));
+    return switch (shape.nesting()) {
+      case SINGLE, GROUP -> object.attribute(of.name());
+      case LIST -> object.attributeList(of.name());
+      case SET -> object.attributeSet(of.name());
+      case MAP -> object.attributeMap(of.name());
+    };
+  }
+
+  /// An object of the resource that holds its identity alone.
+  static ObjectValue identity(Schema resource, ObjectView in) {
+    var known = ObjectView.builder();
+    identity(resource).forEach(member -> copy(in, member, known));
+    return Codec.objects(resource).encode(known.build());
+  }
+
+  private static <T> void copy(ObjectView from, Attribute<T> member, ObjectView.Builder to) {
+    to.set(member, from.get(member));
+  }
+
+  /// The identity in words.
+  static String text(ObjectValue object, Schema resource) {
+    return identity(resource).stream()
+        .map(member -> member.name() + " = " + object.get(member.name()))
+        .collect(Collectors.joining(", "));
+  }
+
+  /// What a data source says of an object of the resource.
+  static ObjectValue answer(ObjectValue found, List<? extends Attribute<?>> members) {
+    var told = new LinkedHashMap<String, CtyValue>();
+    for (var member : members) {
+      told.put(member.name(), answer(found.get(member.name()), member));
+    }
+    return CtyValue.object(told);
+  }
+
+  private static CtyValue answer(CtyValue found, Attribute<?> member) {
+    var shape = member.nested();
+    if (found.isNull() || shape.isEmpty()) {
+      return found.isNull() ? CtyValue.nullOf(member.ctyType()) : found;
+    }
+    var members = shape.get().members();
+    var type = shape.get().type();
+    return switch (found) {
+      case ListValue list ->
+          CtyValue.list(type, list.elements().stream().map(one -> inside(one, members)).toList());
+      case SetValue set ->
+          CtyValue.set(type, set.elements().stream().map(one -> inside(one, members)).toList());
+      case MapValue map -> {
+        var entries = new LinkedHashMap<String, CtyValue>();
+        map.entries().forEach((key, one) -> entries.put(key, inside(one, members)));
+        yield CtyValue.map(type, entries);
+      }
+      default -> inside(found, members);
+    };
+  }
+
+  private static CtyValue inside(CtyValue one, List<? extends Attribute<?>> members) {
+    return one instanceof ObjectValue object ? answer(object, members) : one;
+  }
+}

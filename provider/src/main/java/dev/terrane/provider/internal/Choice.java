@@ -1,0 +1,60 @@
+package dev.terrane.provider.internal;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Values that are known by texts.
+///
+/// @param texts all texts, in order
+/// @param values the values by text
+/// @param names the texts by value
+/// @param <E> the type of the values
+public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String> names) {
+  /// Pairs values with texts.
+  ///
+  /// @param values the values
+  /// @param texts their texts
+  /// @param <E> the type of the values
+  /// @return the choice
+  public static <E> Choice<E> of(List<E> values, List<String> texts) {
+    var byText = new HashMap<String, E>();
+    var byValue = new HashMap<E, String>();
+    if (values.size() == texts.size()) {
+      for (var i = 0; i < values.size(); i++) {
+        byText.put(texts.get(i), values.get(i));
+        byValue.put(values.get(i), texts.get(i));
+      }
+    }
+    if (values.isEmpty() || byText.size() != texts.size() || byValue.size() != texts.size()) {
+      throw new IllegalArgumentException("each value needs a text of its own, not " + texts);
+    }
+    return new Choice<>(List.copyOf(texts), byText, byValue);
+  }
+
+  /// Reads a text.
+  ///
+  /// @param text the text
+  /// @return its value
+  public E read(String text) {
+    var value = values.get(text);
+    if (value == null) {
+      throw new CtyException(CtyPath.ROOT, "must be one of " + String.join(", ", texts));
+    }
+    return value;
+  }
+
+  /// Writes a value.
+  ///
+  /// @param value the value
+  /// @return its text
+  public String write(E value) {
+    var text = names.get(value);
+    if (text == null) {
+      throw new CtyException(CtyPath.ROOT, value + " is none of " + names.keySet());
+    }
+    return text;
+  }
+}

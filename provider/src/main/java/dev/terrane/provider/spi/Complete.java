@@ -1,0 +1,64 @@
+package dev.terrane.provider.spi;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Those nested objects of a state of which enough is known; the others are left out.
+public final class Complete {
+  private Complete() {}
+
+  /// {@return the complete object, or null}
+  ///
+  /// @param one what the state holds
+  /// @param view completes it, if it can
+  /// @param <A> what the state holds
+  /// @param <B> what is complete
+  public static <A, B> @Nullable B single(@Nullable A one, Function<? super A, Optional<B>> view) {
+    return one == null ? null : view.apply(one).orElse(null);
+  }
+
+  /// {@return the complete ones of a list}
+  ///
+  /// @param all what the state holds
+  /// @param view completes one, if it can
+  /// @param <A> what the state holds
+  /// @param <B> what is complete
+  public static <A, B> List<B> list(
+      @Nullable Collection<? extends A> all, Function<? super A, Optional<B>> view) {
+    return all == null ? List.of() : all.stream().flatMap(one -> view.apply(one).stream()).toList();
+  }
+
+  /// {@return the complete ones of a set}
+  ///
+  /// @param all what the state holds
+  /// @param view completes one, if it can
+  /// @param <A> what the state holds
+  /// @param <B> what is complete
+  public static <A, B> Set<B> set(
+      @Nullable Collection<? extends A> all, Function<? super A, Optional<B>> view) {
+    return Collections.unmodifiableSet(new LinkedHashSet<>(list(all, view)));
+  }
+
+  /// {@return the complete ones of a map}
+  ///
+  /// @param all what the state holds
+  /// @param view completes one, if it can
+  /// @param <A> what the state holds
+  /// @param <B> what is complete
+  public static <A, B> Map<String, B> map(
+      @Nullable Map<String, ? extends A> all, Function<? super A, Optional<B>> view) {
+    var views = new LinkedHashMap<String, B>();
+    if (all != null) {
+      all.forEach((key, one) -> view.apply(one).ifPresent(complete -> views.put(key, complete)));
+    }
+    return Collections.unmodifiableMap(views);
+  }
+}

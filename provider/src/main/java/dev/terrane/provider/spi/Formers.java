@@ -1,0 +1,26 @@
+package dev.terrane.provider.spi;
+
+import dev.terrane.provider.StoredState;
+import dev.terrane.provider.resource.Former;
+import dev.terrane.provider.schema.NestedObject;
+import dev.terrane.provider.schema.Schema;
+import java.util.function.Function;
+
+/// The shapes that states had in earlier versions.
+public final class Formers {
+  private Formers() {}
+
+  /// A former shape that is a record.
+  ///
+  /// @param version the version of the schema that wrote such states
+  /// @param shape the record
+  /// @param upgrade makes a state of today
+  /// @param <F> the record
+  /// @param <S> the view of what the state holds today
+  /// @return the former shape
+  public static <F, S extends StoredState> Former<S> of(
+      long version, NestedObject<F> shape, Function<? super F, ? extends S> upgrade) {
+    var schema = Schema.of(Schema.Kind.RESOURCE, shape.members());
+    return Former.of(version, schema, shape.codec(), upgrade);
+  }
+}

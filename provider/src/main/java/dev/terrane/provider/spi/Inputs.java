@@ -1,0 +1,155 @@
+package dev.terrane.provider.spi;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+
+/// Compares what must be done with what is, and turns one into the other.
+public final class Inputs {
+  private Inputs() {}
+
+  /// Whether two values differ. An empty collection is no other than none.
+  ///
+  /// @param before what is
+  /// @param asked what shall be
+  /// @return whether they differ
+  public static boolean differ(@Nullable Object before, @Nullable Object asked) {
+    return !Objects.equals(before, asked) && !(isNothing(before) && isNothing(asked));
+  }
+
+  private static boolean isNothing(@Nullable Object value) {
+    return switch (value) {
+      case null -> true;
+      case Collection<?> all -> all.isEmpty();
+      case Map<?, ?> all -> all.isEmpty();
+      default -> false;
+    };
+  }
+
+  /// Whether what is asked for differs from what is.
+  ///
+  /// @param before what is
+  /// @param asked what shall be; empty asks for nothing
+  /// @return whether they differ
+  public static boolean differOpen(@Nullable Object before, @Nullable Object asked) {
+    return asked != null && differ(before, asked);
+  }
+
+  /// Whether nested objects differ.
+  ///
+  /// @param before what is
+  /// @param asked what shall be
+  /// @param keeps whether the second asks for nothing else than the first
+  /// @param <I> the view of one
+  /// @return whether they differ
+  public static <I> boolean differ(
+      @Nullable I before, @Nullable I asked, BiPredicate<? super I, ? super I> keeps) {
+    if (before == null || asked == null) {
+      return !Objects.equals(before, asked);
+    }
+    return !keeps.test(asked, before);
+  }
+
+  /// Whether lists of nested objects differ.
+  ///
+  /// @param before what is
+  /// @param asked what shall be
+  /// @param keeps whether the second asks for nothing else than the first
+  /// @param <I> the view of one
+  /// @return whether they differ
+  public static <I> boolean differ(
+      List<? extends I> before, List<? extends I> asked, BiPredicate<? super I, ? super I> keeps) {
+    var old = before.iterator();
+    return before.size() != asked.size()
+        || asked.stream().anyMatch(one -> !keeps.test(one, old.next()));
+  }
+
+  /// Whether sets of nested objects differ.
+  ///
+  /// @param before what is
+  /// @param asked what shall be
+  /// @param keeps whether the second asks for nothing else than the first
+  /// @param <I> the view of one
+  /// @return whether they differ
+  public static <I> boolean differ(
+      Set<? extends I> before, Set<? extends I> asked, BiPredicate<? super I, ? super I> keeps) {
+    var left = new ArrayList<I>(before);
+    return before.size() != asked.size()
+        || asked.stream().anyMatch(one -> Pairing.taken(left, one, keeps).isEmpty());
+  }
+
+  /// Whether maps of nested objects differ.
+  ///
+  /// @param before what is
+  /// @param asked what shall be
+  /// @param keeps whether the second asks for nothing else than the first
+  /// @param <I> the view of one
+  /// @return whether they differ
+  public static <I> boolean differ(
+      Map<String, ? extends I> before,
+      Map<String, ? extends I> asked,
+      BiPredicate<? super I, ? super I> keeps) {
+    return !before.keySet().equals(asked.keySet())
+        || asked.entrySet().stream()
+            .anyMatch(one -> differ(before.get(one.getKey()), one.getValue(), keeps));
+  }
+
+  /// {@return the value, or null for none}
+  ///
+  /// @param value what may be there
+  /// @param <T> its type
+  public static <T> @Nullable T orNull(Optional<T> value) {
+    return value.orElse(null);
+  }
+
+  /// {@return the value, or null for none}
+  ///
+  /// @param value what may be there
+  public static @Nullable Integer orNull(OptionalInt value) {
+    return value.isPresent() ? (Integer) value.getAsInt() : null;
+  }
+
+  /// {@return the value, or null for none}
+  ///
+  /// @param value what may be there
+  public static @Nullable Long orNull(OptionalLong value) {
+    return value.isPresent() ? (Long) value.getAsLong() : null;
+  }
+
+  /// {@return the value, or null for none}
+  ///
+  /// @param value what may be there
+  public static @Nullable Double orNull(OptionalDouble value) {
+    return value.isPresent() ? (Double) value.getAsDouble() : null;
+  }
+
+  /// {@return the value, or empty for null}
+  ///
+  /// @param value the value
+  public static OptionalInt ofInt(@Nullable Integer value) {
+    return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+  }
+
+  /// {@return the value, or empty for null}
+  ///
+  /// @param value the value
+  public static OptionalLong ofLong(@Nullable Long value) {
+    return value == null ? OptionalLong.empty() : OptionalLong.of(value);
+  }
+
+  /// {@return the value, or empty for null}
+  ///
+  /// @param value the value
+  public static OptionalDouble ofDouble(@Nullable Double value) {
+    return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+  }
+}

@@ -1,0 +1,126 @@
+package dev.terrane.tests.words;
+
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Writing;
+import dev.terrane.provider.resource.HandleResource;
+import dev.terrane.provider.resource.Predicting;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeType;
+import dev.terrane.provider.schema.Equality;
+import dev.terrane.provider.schema.NestedObject;
+import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.provider.schema.OperationTimeouts;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
+import dev.terrane.provider.schema.Schema;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+
+/// A thing with an attribute for each word.
+final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
+  static final Attribute<String> NAME = Attribute.string("name").required().mutableIdentity();
+  static final Attribute<Long> SIZE =
+      Attribute.int64("size").defaultTo(1L).requiresReplaceWhen((before, after) -> after < before);
+  static final Attribute<String> POLICY =
+      Attribute.string("policy").optional().sameWhen(Equality.json());
+  static final Attribute<List<String>> TAGS =
+      Attribute.of("tags", AttributeType.list(AttributeType.STRING)).optional().emptyIsNull();
+  static final Attribute<Boolean> FORCE = Attribute.bool("force").defaultTo(false).carried();
+  static final Attribute<String> PIN =
+      Attribute.string("pin").optional().sensitive().writeOnly("pin_version");
+  static final Attribute<Boolean> HANGS = Attribute.bool("hangs").optional().carried();
+  static final Attribute<String> SHOUT =
+      Attribute.string("shout").derived(in -> loud(in.get(NAME)), NAME);
+  static final Attribute<String> LABEL = Attribute.string("label").optional().planned(SHOUT);
+  static final Attribute<String> KEY =
+      Attribute.string("key").required().sameWhen(Equality.caseInsensitive());
+  static final Attribute<String> KEY_SHOUT =
+      Attribute.string("shout").derived(in -> loud(in.get(KEY)), KEY);
+  static final Attribute<List<ObjectView>> PART = NestedObject.of(KEY, KEY_SHOUT).blockList("part");
+
+  private static final Schema SCHEMA =
+      Schema.resource(NAME, SIZE, POLICY, TAGS, FORCE, PIN, HANGS, SHOUT, LABEL, PART)
+          .timeouts(
+              OperationTimeouts.block()
+                  .with(Operation.CREATE, Duration.ofMinutes(20))
+                  .with(Operation.DELETE, Duration.ofMinutes(20)));
+
+  private static String loud(String text) {
+    return text.toUpperCase(Locale.ROOT) + "!";
+  }
+
+  @Override
+  public String name() {
+    return "gadget";
+  }
+
+  @Override
+  public Schema schema() {
+    return SCHEMA;
+  }
+
+  @Override
+  public ObjectView predict(Remote client, Attribute<?> attribute, ObjectView from) {
+    return from.with(LABEL, client.prefix() + from.get(SHOUT));
+  }
+
+  @Override
+  public ObjectView create(Writing<Remote> call, ObjectView in) throws Exception {
+    call.client().called("create " + in.get(NAME) + " pin " + in.find(PIN).orElse("-"));
+    call.client().put(in.get(NAME), stored(in));
+    if (in.find(HANGS).orElse(false)) {
+      call.checkpoint(in);
+      new CountDownLatch(1).await();
+    }
+    return told(call, in);
+  }
+
+  @Override
+  public ObjectView update(Writing<Remote> call, ObjectView before, ObjectView in)
+      throws IOException {
+    call.client().called("update " + in.get(NAME) + " pin " + in.find(PIN).orElse("-"));
+    call.client().remove(before.get(NAME));
+    call.client().put(in.get(NAME), stored(in));
+    return told(call, in);
+  }
+
+  private static Remote.Stored stored(ObjectView in) {
+    return new Remote.Stored(in.get(SIZE), in.find(POLICY).orElse(""));
+  }
+
+  @Override
+  public Optional<ObjectView> read(Call<Remote> call, ObjectView last) throws IOException {
+    return call.client().has(last.get(NAME)) ? Optional.of(told(call, last)) : Optional.empty();
+  }
+
+  /// What the remote side tells, in its own spelling: nothing of what is carried or derived.
+  private static ObjectView told(Call<Remote> call, ObjectView known) throws IOException {
+    var stored = call.client().get(known.get(NAME));
+    var parts = known.find(PART).orElse(List.of()).stream().map(Gadget::respelled).toList();
+    return ObjectView.EMPTY
+        .with(NAME, known.get(NAME))
+        .with(SIZE, stored.size())
+        .with(POLICY, stored.policy().isEmpty() ? null : stored.policy())
+        .with(TAGS, known.find(TAGS).orElse(List.of()))
+        .with(LABEL, known.find(LABEL).orElse(call.client().prefix() + loud(known.get(NAME))))
+        .with(PART, parts);
+  }
+
+  private static ObjectView respelled(ObjectView part) {
+    return ObjectView.EMPTY.with(KEY, part.get(KEY).toUpperCase(Locale.ROOT));
+  }
+
+  @Override
+  public void delete(Call<Remote> call, ObjectView last) throws IOException {
+    call.client()
+        .called(
+            "delete "
+                + last.get(NAME)
+                + " force "
+                + last.find(FORCE).map(String::valueOf).orElse("-"));
+    call.client().remove(last.get(NAME));
+  }
+}
