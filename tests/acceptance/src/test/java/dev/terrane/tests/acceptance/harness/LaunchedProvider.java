@@ -23,12 +23,14 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
   /// As packages are: launches of one CLI process share, and nothing outlives it.
   public static final LaunchedProvider USUAL = new LaunchedProvider("1", true, 0);
 
-  /// Writes the package.
+  /// Writes the package where init finds it.
   ///
-  /// @param directory the package's folder
+  /// @param mirror a filesystem mirror
   /// @param type the provider's name
   /// @param providerType the class of the provider's type
-  public ProviderPackage write(Path directory, String type, Class<?> providerType) {
+  public ProviderPackage write(Path mirror, String type, Class<?> providerType) {
+    var address = "terrane.dev/tests/" + type;
+    var directory = mirror.resolve(address).resolve("0.1.0").resolve(ProviderPackage.platform());
     try {
       var services = Files.createDirectories(directory.resolve("lib/entry/META-INF/services"));
       Files.writeString(services.resolve(SERVICE), providerType.getName() + "\n");
@@ -42,7 +44,7 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
     } catch (IOException e) {
       throw new UncheckedIOException("is the module launcher built?", e);
     }
-    return new ProviderPackage("terrane.dev/tests/" + type, "0.1.0", directory);
+    return new ProviderPackage(address, "0.1.0", directory);
   }
 
   private static Path launcher() {

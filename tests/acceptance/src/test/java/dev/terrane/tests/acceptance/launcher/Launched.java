@@ -31,9 +31,7 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
   private static final Pattern JOINED = Pattern.compile("corner: serving in the JVM that runs");
 
   static Launched install(Path scratch, LaunchedProvider kind) throws IOException {
-    var mirror = scratch.resolve("mirror/terrane.dev/tests/corner/0.1.0");
-    var provider =
-        kind.write(mirror.resolve(ProviderPackage.platform()), "corner", CornerProvider.class);
+    var provider = kind.write(scratch.resolve("mirror"), "corner", CornerProvider.class);
     var temporary = Files.createDirectory(scratch.resolve("tmp"));
     Files.createDirectories(scratch.resolve("remote"));
     var workspace =
