@@ -16,6 +16,9 @@ import (
 // How long a CLI waits for a handshake is one minute.
 const startTimeout = 50 * time.Second
 
+// The exit code of a JVM that cannot make its socket, on a full disk for instance.
+const exitNoPlace = 3
+
 // What a JVM is told on its standard input, beside where it lives.
 type jvmTerms struct {
 	// Number of the process with which it ends; 0 when it outlives the CLI.
@@ -41,7 +44,7 @@ func startJvm(pack *packageFile, environment environment, record *record, terms 
 	return err
 }
 
-func spawn(pack *packageFile, environment environment, record *record, terms jvmTerms) (<-chan error, error) {
+func spawn(pack *packageFile, environment environment, record *record, terms jvmTerms) (<-chan *os.ProcessState, error) {
 	out, err := os.OpenFile(record.inRoom("out"), os.O_CREATE|os.O_EXCL|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
 		return nil, err
@@ -63,16 +66,12 @@ func spawn(pack *packageFile, environment environment, record *record, terms jvm
 	}
 	fmt.Fprint(input, settings(pack, record, terms))
 	input.Close()
-	ended := make(chan error, 1)
-	go func() { ended <- exitOf(process.Wait(), process) }()
+	ended := make(chan *os.ProcessState, 1)
+	go func() {
+		process.Wait()
+		ended <- process.ProcessState
+	}()
 	return ended, nil
-}
-
-func exitOf(err error, process *exec.Cmd) error {
-	if process.ProcessState != nil {
-		return errors.New(process.ProcessState.String())
-	}
-	return err
 }
 
 func settings(pack *packageFile, record *record, terms jvmTerms) string {
@@ -101,7 +100,7 @@ func explainStart(java string, err error) error {
 	return fmt.Errorf("cannot start its JVM: %w", err)
 }
 
-func awaitListening(record *record, ended <-chan error) error {
+func awaitListening(record *record, ended <-chan *os.ProcessState) error {
 	until := time.Now().Add(startTimeout)
 	for time.Now().Before(until) {
 		if connection, err := net.Dial("unix", record.socket()); err == nil {
@@ -109,6 +108,9 @@ func awaitListening(record *record, ended <-chan error) error {
 		}
 		select {
 		case exit := <-ended:
+			if exit.ExitCode() == exitNoPlace {
+				return errNoMeetingPlace
+			}
 			return fmt.Errorf("its JVM has ended at once (%v): %s", exit, lastWords(record))
 		case <-time.After(2 * time.Millisecond):
 		}

@@ -41,15 +41,11 @@ func launch(pack *packageFile, environment environment, version int) int {
 	protection := make(chan protectionResult, 1)
 	go func() { protection <- prepareProtection(environment["PLUGIN_CLIENT_CERT"]) }()
 	log := newLog(pack.Name, environment)
-	met, err := meet(pack, environment, log)
+	current, err := openSession(pack, environment, log, version)
 	if err == errNoMeetingPlace {
-		log.debug("no directory to share a JVM in can be trusted; the JVM serves this launch alone")
+		log.debug("no directory to meet in can be trusted and used; the JVM serves this launch alone")
 		return cannotStart(runJavaServer(pack, environment, nil))
 	}
-	if err != nil {
-		return cannotStart(err)
-	}
-	current, err := met.openSession(version)
 	if err != nil {
 		return cannotStart(err)
 	}

@@ -84,7 +84,11 @@ func keepWarm(pack *packageFile, environment environment, log *log) (int, error)
 }
 
 // openSession finds the JVM or starts it, and opens a session in it that serves.
-func (met *meeting) openSession(version int) (*session, error) {
+func openSession(pack *packageFile, environment environment, log *log, version int) (*session, error) {
+	met, err := meet(pack, environment, log)
+	if err != nil {
+		return nil, err
+	}
 	opened, err := met.join(version)
 	if err != nil {
 		return nil, err

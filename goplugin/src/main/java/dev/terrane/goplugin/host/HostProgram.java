@@ -25,6 +25,9 @@ public final class HostProgram {
 
   private static final int REFUSED = 1;
 
+  /// Tells the launcher to do without sharing.
+  private static final int NO_PLACE = 3;
+
   private final HostTerms terms;
   private final HostContext context;
   private final Optional<ProcessHandle> parent;
@@ -64,9 +67,12 @@ public final class HostProgram {
   private static int serve(HostedPlugin plugin) {
     try {
       return new HostProgram(HostTerms.read(System.in), plugin).serve();
-    } catch (PluginStartException | IOException e) {
-      StandardStreams.trueErr().println("cannot serve launchers: " + e.getMessage());
+    } catch (PluginStartException e) {
+      StandardStreams.trueErr().println(e.getMessage());
       return REFUSED;
+    } catch (IOException e) {
+      StandardStreams.trueErr().println("cannot serve launchers: " + e);
+      return NO_PLACE;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return REFUSED;

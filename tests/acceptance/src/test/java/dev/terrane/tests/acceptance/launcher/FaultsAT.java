@@ -4,9 +4,12 @@ import static dev.terrane.tests.acceptance.launcher.Launched.eventually;
 import static dev.terrane.tests.acceptance.launcher.Launched.started;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.ProviderClient;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,24 +90,23 @@ class FaultsAT {
 
   @Test
   void aLauncherThatDiesLeavesOtherSessionsOfItsJvmUnharmed() throws Exception {
-    try (var first = launch();
-        var second = launch()) {
-      assertThat(launched.jvms()).hasSize(1);
-      first.process().orElseThrow().destroyForcibly();
-      eventually("the end of the launcher", () -> !first.process().orElseThrow().isAlive());
-      assertThat(second.channel().isShutdown()).isFalse();
-      assertThat(second.stop()).isTrue();
-      assertThat(second.exitCode()).hasValue(0);
-    }
+    var first = launch();
+    var second = launch();
+    assertThat(launched.jvms()).hasSize(1);
+    first.kill();
+    var provider = new ProviderClient(second.channel(), Protocol.V6);
+    var metadata = provider.getMetadata(new GetMetadata.Request());
+    assertThat(metadata.resources()).containsExactly("corner_thing");
+    assertThat(second.stop()).isTrue();
+    assertThat(second.exitCode()).hasValue(0);
   }
 
   @Test
   void theJvmLeavesAnIdleParentAndTheNextLaunchStartsAnother() throws Exception {
     for (var round = 0; round < 2; round++) {
-      try (var client = launch()) {
-        assertThat(launched.jvms()).hasSize(1);
-        assertThat(client.stop()).isTrue();
-      }
+      var client = launch();
+      assertThat(launched.jvms()).hasSize(1);
+      assertThat(client.stop()).isTrue();
       launched.awaitNothingLeft();
       assertThat(launched.place()).isEmptyDirectory();
     }
