@@ -24,6 +24,7 @@ public final class TestCore {
 
   private final ProviderType<?, ?> type;
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
+  private Witness witness = Witness.none();
   private String config = "{}";
   private Map<String, String> environment = Map.of();
 
@@ -50,6 +51,12 @@ public final class TestCore {
     return this;
   }
 
+  /// Lets somebody follow the sessions.
+  public TestCore follow(Witness follower) {
+    witness = follower;
+    return this;
+  }
+
   /// An instance that does not exist yet.
   public TestInstance resource(String typeName) {
     return new TestInstance(this, typeName);
@@ -66,7 +73,7 @@ public final class TestCore {
         type,
         (level, message, fields) -> log.add(level + " " + message + " " + fields),
         name -> Optional.ofNullable(environment.get(name)),
-        Witness.none());
+        witness);
   }
 
   /// A provider process that is configured, like it or not.

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Where the place in which launches and JVMs meet cannot be trusted, or cannot be used, each launch
-/// has a JVM of its own, and nobody gets a secret.
+/// Where the place in which launches and JVMs meet cannot be trusted, or cannot be used, each
+/// launch has a JVM of its own, and nobody gets a secret.
 @EnabledOnOs(OS.LINUX)
 class PlacesAT {
   private static final String ALONE = "the JVM serves this launch alone";
@@ -78,8 +78,7 @@ class PlacesAT {
         """;
     var plan =
         launched.workspace().inShell("exec unshare --mount sh -c '" + full + "' \"$0\"").await();
-    Assumptions.assumeFalse(
-        plan.stderr().contains("unshare:"), "only root can make a namespace");
+    Assumptions.assumeFalse(plan.stderr().contains("unshare:"), "only root can make a namespace");
     assertAlone(plan.succeeded());
   }
 
