@@ -11,12 +11,15 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Where launchers come in. Nobody learns anything here, and nobody is listened to, who has not
 /// shown to know the secret.
 final class Door implements AutoCloseable {
+  private static final Duration PAUSE = Duration.ofMillis(20);
+
   private final ServerSocketChannel listener;
   private final Proof proof;
   private final HostContext context;
@@ -46,8 +49,17 @@ final class Door implements AutoCloseable {
         // A platform thread: it stays with the session, and a virtual one may not wait on sockets.
         Thread.ofPlatform().daemon().name("visitor").start(() -> receive(visitor));
       } catch (IOException e) {
-        Thread.onSpinWait();
+        pause();
       }
+    }
+  }
+
+  /// No descriptor is left, perhaps; the next visitor may find one.
+  private static void pause() {
+    try {
+      Thread.sleep(PAUSE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -81,10 +81,10 @@ public final class HostProgram {
 
   private int serve() throws IOException, InterruptedException {
     Interrupts.onTerminate(context.stay()::terminate);
-    try (var door = Door.open(new Proof(terms.secret()), context)) {
+    try (var door = Door.open(terms.proof(), context)) {
       ownStreams();
       while (!isToEnd() && !leave()) {
-        context.stay().await(LOOK);
+        Thread.sleep(LOOK);
       }
       end(door);
     }
@@ -122,13 +122,13 @@ public final class HostProgram {
     context.stay().close();
     door.cancelAll();
     for (var look = 0; look < FAREWELL_LOOKS && !context.stay().isEmpty(); look++) {
-      context.stay().await(LOOK);
+      Thread.sleep(LOOK);
     }
     for (var look = 0; look < FAREWELL_LOOKS; look++) {
       if (context.room().removeUnderLock(() -> true)) {
         return;
       }
-      context.stay().await(LOOK);
+      Thread.sleep(LOOK);
     }
     context.room().remove();
   }

@@ -13,14 +13,14 @@ import java.util.Optional;
 
 /// What the launcher that started this process says on standard input.
 ///
-/// @param secret what launchers and this process prove to each other that they know
+/// @param proof how launchers and this process prove to each other that they know the secret
 /// @param room where this process lives
 /// @param program name of the plugin
 /// @param parent number of the process with which this one ends; empty when it outlives it
 /// @param idle for how long this process stays without a session
 /// @param age after which time it takes no new session; empty for never
 record HostTerms(
-    byte[] secret,
+    Proof proof,
     Room room,
     String program,
     Optional<Long> parent,
@@ -55,7 +55,7 @@ record HostTerms(
     var room =
         new Room(Path.of(value(values, "place")), value(values, "key"), value(values, "room"));
     return new HostTerms(
-        HexFormat.of().parseHex(value(values, "secret")),
+        new Proof(HexFormat.of().parseHex(value(values, "secret"))),
         room,
         value(values, "program"),
         number(values, "parent"),

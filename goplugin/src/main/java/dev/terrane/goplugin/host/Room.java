@@ -44,9 +44,8 @@ record Room(Path place, String key, String name) {
         FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       var held = Optional.ofNullable(channel.tryLock());
       // Whoever leaves removes the lock, and what was locked may not be the lock any more.
-      if (held.isEmpty()
-          || before.isPresent() && !before.equals(identity(lock))
-          || !sure.getAsBoolean()) {
+      var isReplaced = before.isPresent() && !before.equals(identity(lock));
+      if (held.isEmpty() || isReplaced || !sure.getAsBoolean()) {
         return false;
       }
       remove();

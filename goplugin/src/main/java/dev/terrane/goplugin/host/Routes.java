@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Sends what is printed in this process to the launch that it belongs to: that of the thread, or
 /// of the thread that has started it. What belongs to none goes to any launch that is here.
@@ -17,7 +18,9 @@ final class Routes {
   /// @param printed what its host reads as the plugin's own prints
   record Route(OutputStream log, StdioBuffer printed) {}
 
-  private final InheritableThreadLocal<Optional<Route>> current = new InheritableThreadLocal<>();
+  private static final InheritableThreadLocal<@Nullable Route> CURRENT =
+      new InheritableThreadLocal<>();
+
   private final CopyOnWriteArrayList<Route> open = new CopyOnWriteArrayList<>();
   private final OutputStream last;
 
@@ -29,13 +32,13 @@ final class Routes {
   /// Lets this thread, and all that it starts, print to a launch.
   void enter(Route route) {
     open.addFirst(route);
-    current.set(Optional.of(route));
+    CURRENT.set(route);
   }
 
   /// The launch hears no more.
   void leave(Route route) {
     open.remove(route);
-    current.remove();
+    CURRENT.remove();
   }
 
   /// A stream that stands for the standard output or the standard error.
@@ -49,8 +52,7 @@ final class Routes {
   }
 
   private Optional<Route> route() {
-    return Optional.ofNullable(current.get())
-        .flatMap(Function.identity())
+    return Optional.ofNullable(CURRENT.get())
         .filter(open::contains)
         .or(() -> open.stream().findFirst());
   }

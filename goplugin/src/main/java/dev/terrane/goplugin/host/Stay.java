@@ -38,7 +38,6 @@ final class Stay {
   synchronized void leave() {
     sessions--;
     leaveAt = System.nanoTime() + (closed ? Duration.ZERO : idle).toNanos();
-    notifyAll();
   }
 
   /// Takes no more sessions; those that are here stay.
@@ -47,13 +46,11 @@ final class Stay {
     if (sessions == 0) {
       leaveAt = System.nanoTime();
     }
-    notifyAll();
   }
 
   /// Ends the stay: somebody wants this process to end.
   synchronized void terminate() {
     terminated = true;
-    notifyAll();
   }
 
   synchronized boolean isTerminated() {
@@ -69,11 +66,6 @@ final class Stay {
   synchronized boolean closeIfOver() {
     closed |= isOver();
     return isOver();
-  }
-
-  /// Waits a moment, or until the last session is over.
-  synchronized void await(Duration moment) throws InterruptedException {
-    wait(Math.max(1, moment.toMillis()));
   }
 
   synchronized boolean isEmpty() {
