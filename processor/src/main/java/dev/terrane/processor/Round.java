@@ -3,6 +3,7 @@ package dev.terrane.processor;
 import com.palantir.javapoet.ClassName;
 import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.misuse.Report;
+import dev.terrane.processor.misuse.Unwritable;
 import dev.terrane.processor.read.Reading;
 import dev.terrane.processor.source.Language;
 import dev.terrane.processor.source.Mark;
@@ -11,8 +12,10 @@ import dev.terrane.processor.source.Names;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -54,9 +57,18 @@ record Round(Set<TypeElement> types, Set<String> generated, Language language, R
       Reading.usable(language, report, type, "@" + kind.getSimpleName())
           .map(record -> declared(record, mark, shared))
           .filter(this::isFree)
-          .ifPresent(one -> all.add(read.apply(one, mark)));
+          .flatMap(one -> written(() -> read.apply(one, mark)))
+          .ifPresent(all::add);
     }
     return all;
+  }
+
+  private static <T> Optional<T> written(Supplier<T> reading) {
+    try {
+      return Optional.of(reading.get());
+    } catch (Unwritable _) {
+      return Optional.empty();
+    }
   }
 
   private Declared declared(TypeElement record, Mark mark, boolean shared) {

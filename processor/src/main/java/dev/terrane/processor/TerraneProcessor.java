@@ -1,5 +1,6 @@
 package dev.terrane.processor;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import dev.terrane.processor.emit.Emitter;
 import dev.terrane.processor.misuse.Report;
@@ -93,7 +94,7 @@ public final class TerraneProcessor extends AbstractProcessor {
 
   private void write(Unit unit) {
     try {
-      writer.apply(unit).writeTo(processingEnv.getFiler());
+      write(writer.apply(unit));
     } catch (IOException e) {
       var place = unit.origins().stream().findFirst().<Element>map(one -> one).orElse(null);
       var text = "the generated class cannot be written: " + e.getMessage();
@@ -101,6 +102,15 @@ public final class TerraneProcessor extends AbstractProcessor {
     }
     if (unit instanceof Unit.ProviderEntry entry) {
       providers.add(entry.type().reflectionName());
+    }
+  }
+
+  private void write(JavaFile file) throws IOException {
+    var type = file.typeSpec();
+    var name = ClassName.get(file.packageName(), type.name()).reflectionName();
+    var origins = type.originatingElements().toArray(Element[]::new);
+    try (var out = processingEnv.getFiler().createSourceFile(name, origins).openWriter()) {
+      out.write(Emitter.text(file));
     }
   }
 }

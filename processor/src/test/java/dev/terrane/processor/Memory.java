@@ -83,7 +83,11 @@ final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
 
   Map<String, byte[]> written() {
     var all = new LinkedHashMap<String, byte[]>();
-    written.forEach((path, file) -> all.put(path, file.bytes));
+    written.forEach((path, file) -> {
+      if (file.bytes.length > 0) {
+        all.put(path, file.bytes);
+      }
+    });
     return all;
   }
 
@@ -94,7 +98,13 @@ final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
   }
 
   private File write(String path, JavaFileObject.Kind kind) {
-    return written.computeIfAbsent(path, _ -> new File(path, kind, new byte[0]));
+    return written.computeIfAbsent(path, _ -> new File(path, kind, before(path)));
+  }
+
+  /// What an earlier compilation has left in the same folder.
+  private byte[] before(String path) {
+    var file = classPath.get(path);
+    return file == null ? new byte[0] : file.bytes;
   }
 
   @Override

@@ -20,8 +20,8 @@ class MisuseTests {
   private static final String HERE = "// here";
   private static final String IMPORTS =
       "import dev.terrane.provider.*; import dev.terrane.provider.attribute.*;"
-          + " import dev.terrane.provider.schema.Converter;"
-          + " import dev.terrane.provider.schema.Equality;"
+          + " import dev.terrane.provider.attribute.Converter;"
+          + " import dev.terrane.provider.attribute.Equality;"
           + " import jakarta.validation.constraints.*; import java.util.*;"
           + " import org.jspecify.annotations.Nullable; ";
 
@@ -63,10 +63,19 @@ class MisuseTests {
   @ParameterizedTest
   @MethodSource("cases")
   void isTheOnlyErrorAndStandsAtItsPlace(Case one) {
+    assertTold(one, Compiler.javac());
+  }
+
+  /// As with Error Prone: javac goes on to look at what has been generated.
+  @ParameterizedTest
+  @MethodSource("cases")
+  void isTheOnlyErrorWhereCompilersGoOn(Case one) {
+    assertTold(one, Compiler.javac().option("--should-stop=ifError=FLOW"));
+  }
+
+  private static void assertTold(Case one, Compiler compiler) {
     var compilation =
-        Compiler.javac()
-            .with(new Units().processor())
-            .compile(one.sources().toArray(String[]::new));
+        compiler.with(new TerraneProcessor()).compile(one.sources().toArray(String[]::new));
     assertThat(compilation.errors())
         .singleElement()
         .satisfies(error -> assertThat(error.message()).matches(one.sentence()))

@@ -93,7 +93,7 @@ public final class ComputedValues {
       return here.planned();
     }
     var elements = new ArrayList<CtyValue>();
-    for (var pair : SetPairing.pair(nested.members(), here.prior(), config)) {
+    for (var pair : SetPairing.pairDeeply(nested.members(), here.prior(), config)) {
       // An element that is not known yet is planned as it is: there is nothing to merge with.
       var proposed = pair.config().isKnown() ? pair.proposed() : pair.config();
       elements.add(object(nested.members(), new Sides(pair.prior(), pair.config(), proposed)));

@@ -125,14 +125,17 @@ public final class Spelling {
   }
 
   private Optional<CtyValue> twin(NestedShape shape, List<CtyValue> left, CtyValue element) {
+    var members = shape.members();
     return left.stream()
-        .filter(one -> agree(shape.members(), one, object(shape.members(), one, element)))
+        .filter(one ->
+            arguments(members, one).equals(arguments(members, object(members, one, element))))
         .findFirst();
   }
 
-  private static boolean agree(List<Attribute<?>> members, CtyValue stated, CtyValue respelled) {
-    return members.stream()
-        .filter(member -> !member.is(Trait.COMPUTED))
-        .allMatch(member -> Members.get(stated, member).equals(Members.get(respelled, member)));
+  private static CtyValue arguments(List<Attribute<?>> members, CtyValue element) {
+    return Members.map(
+        members,
+        element,
+        (member, value) -> member.is(Trait.COMPUTED) ? CtyValue.nullOf(member.ctyType()) : value);
   }
 }

@@ -19,7 +19,7 @@ import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.resource.Former;
+import dev.terrane.provider.resource.FormerShape;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
@@ -108,7 +108,7 @@ public final class UpgradeResourceState {
     }
   }
 
-  private Optional<Former<StoredState>> former(
+  private Optional<FormerShape<StoredState>> former(
       Resource resource, long version, Diagnostics diagnostics) {
     var former =
         session
@@ -122,7 +122,10 @@ public final class UpgradeResourceState {
   }
 
   private Optional<CtyValue> upgraded(
-      Resource resource, Former<StoredState> former, CtyValue stored, Diagnostics diagnostics) {
+      Resource resource,
+      FormerShape<StoredState> former,
+      CtyValue stored,
+      Diagnostics diagnostics) {
     if (!(stored instanceof ObjectValue state)) {
       return Optional.of(CtyValue.nullOf(resource.schema().type()));
     }

@@ -14,7 +14,14 @@ import java.util.List;
 /// whether one could have come from the other: the same but for computed values that the
 /// configuration leaves open.
 public final class SetPairing {
-  private SetPairing() {}
+  private static final SetPairing AS_TERRAFORM = new SetPairing(false);
+  private static final SetPairing DEEPLY = new SetPairing(true);
+
+  private final boolean looksIntoSets;
+
+  private SetPairing(boolean looksIntoSets) {
+    this.looksIntoSets = looksIntoSets;
+  }
 
   /// An element of the configuration and where it comes from.
   ///
@@ -38,6 +45,21 @@ public final class SetPairing {
   /// @param config the set as configured; null and unknown have no elements
   /// @return one pair for each element of the configuration, in the order of sets
   public static List<Pair> pair(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    return AS_TERRAFORM.pairs(members, prior, config);
+  }
+
+  /// Pairs as [#pair] does, but finds the origin also of an element that holds a set with computed
+  /// values, which Terraform itself takes for a new one each time.
+  ///
+  /// @param members what is inside the elements
+  /// @param prior the set before; null and unknown have no elements
+  /// @param config the set as configured; null and unknown have no elements
+  /// @return one pair for each element of the configuration, in the order of sets
+  public static List<Pair> pairDeeply(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    return DEEPLY.pairs(members, prior, config);
+  }
+
+  private List<Pair> pairs(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
     var unused = new ArrayList<>(Elements.of(Nesting.SET, prior));
     var pairs = new ArrayList<Pair>();
     for (var element : Elements.of(Nesting.SET, config)) {
@@ -47,11 +69,11 @@ public final class SetPairing {
     return pairs;
   }
 
-  private static CtyValue take(
+  private CtyValue take(
       Iterator<Elements.Element> unused, List<Attribute<?>> members, CtyValue config) {
     while (unused.hasNext()) {
       var prior = unused.next().value();
-      if (couldComeFrom(members, prior, config)) {
+      if (matches(members, prior, config)) {
         unused.remove();
         return prior;
       }
@@ -66,6 +88,10 @@ public final class SetPairing {
   /// @param config the object of the configuration
   /// @return true when all that differs is computed and null in the configuration
   public static boolean couldComeFrom(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    return AS_TERRAFORM.matches(members, prior, config);
+  }
+
+  private boolean matches(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
     if (Transition.same(prior, config) || !prior.isKnown()) {
       return true;
     }
@@ -75,13 +101,14 @@ public final class SetPairing {
                 member -> member(member, Members.get(prior, member), Members.get(config, member)));
   }
 
-  private static boolean member(Attribute<?> member, CtyValue prior, CtyValue config) {
+  private boolean member(Attribute<?> member, CtyValue prior, CtyValue config) {
     if (Transition.same(prior, config)) {
       return true;
     }
-    // Sets in sets are never looked into, not even a null one.
+    // Terraform never looks into sets in sets, not even into a null one.
     if (config.type() instanceof CtyType.SetType) {
-      return false;
+      return looksIntoSets
+          && member.nested().filter(shape -> sets(shape, prior, config)).isPresent();
     }
     return member
         .nested()
@@ -89,14 +116,22 @@ public final class SetPairing {
         .orElseGet(() -> member.is(Trait.COMPUTED) && config.isNull());
   }
 
+  private boolean sets(NestedShape nested, CtyValue prior, CtyValue config) {
+    var pairs = pairs(nested.members(), prior, config);
+    return prior.isKnown()
+        && config.isKnown()
+        && pairs.size() == Elements.of(Nesting.SET, prior).size()
+        && pairs.stream().noneMatch(pair -> pair.prior().isNull());
+  }
+
   /// Asks for each element of the prior value; further ones of the configuration do not matter.
-  private static boolean nested(NestedShape nested, CtyValue prior, CtyValue config) {
+  private boolean nested(NestedShape nested, CtyValue prior, CtyValue config) {
     var wanted = Elements.byStep(nested.nesting(), config);
     return Elements.of(nested.nesting(), prior).stream()
         .allMatch(element -> {
           var from =
               config.isUnknown() ? CtyValue.unknown(nested.type()) : wanted.get(element.step());
-          return from != null && couldComeFrom(nested.members(), element.value(), from);
+          return from != null && matches(nested.members(), element.value(), from);
         });
   }
 }

@@ -1,7 +1,7 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.schema.Findings;
+import dev.terrane.provider.resource.Findings;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

@@ -8,7 +8,8 @@ import dev.terrane.provider.Call;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.Former;
+import dev.terrane.provider.resource.Findings;
+import dev.terrane.provider.resource.FormerShape;
 import dev.terrane.provider.resource.Importing;
 import dev.terrane.provider.resource.Locating;
 import dev.terrane.provider.resource.PlanCall;
@@ -19,7 +20,6 @@ import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.resource.Views;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Findings;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaException;
@@ -225,11 +225,11 @@ public final class Resource {
   /// The former shape that a version of the schema wrote; empty when the author has none.
   ///
   /// @throws Failure for shapes that contradict each other
-  public Optional<Former<StoredState>> former(long version) {
+  public Optional<FormerShape<StoredState>> former(long version) {
     if (!(type instanceof Upgrading<?>)) {
       return Optional.empty();
     }
-    var found = new ArrayList<Former<StoredState>>();
+    var found = new ArrayList<FormerShape<StoredState>>();
     for (var former : formers()) {
       if (former.version() >= schema().version()) {
         throw misnumbered("a shape of version " + former.version() + ", which is not former");
@@ -245,7 +245,7 @@ public final class Resource {
   }
 
   @SuppressWarnings("unchecked")
-  private List<Former<StoredState>> formers() {
+  private List<FormerShape<StoredState>> formers() {
     return present(((Upgrading<StoredState>) type).formers(), "formers");
   }
 
@@ -256,7 +256,7 @@ public final class Resource {
   }
 
   /// Lets the author upgrade a state of a former shape.
-  public ObjectValue upgrade(Former<StoredState> former, ObjectValue state) {
+  public ObjectValue upgrade(FormerShape<StoredState> former, ObjectValue state) {
     return views().stored().encode(present(former.upgrade(state), "upgrade"));
   }
 

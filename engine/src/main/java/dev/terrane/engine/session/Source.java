@@ -4,8 +4,8 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.plan.AuthorsShare;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.datasource.DataSourceType;
+import dev.terrane.provider.resource.Findings;
 import dev.terrane.provider.resource.Validating;
-import dev.terrane.provider.schema.Findings;
 import dev.terrane.provider.schema.Schema;
 import org.jspecify.annotations.Nullable;
 

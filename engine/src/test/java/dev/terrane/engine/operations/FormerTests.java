@@ -11,7 +11,7 @@ import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
-import dev.terrane.provider.resource.Former;
+import dev.terrane.provider.resource.FormerShape;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
@@ -41,19 +41,19 @@ class FormerTests {
   private record First(String label) {}
 
   private static final class Upgraded extends Thing implements Upgrading<ObjectView> {
-    private final List<Former<ObjectView>> formers;
+    private final List<FormerShape<ObjectView>> formers;
 
-    Upgraded(Former<ObjectView> former) {
+    Upgraded(FormerShape<ObjectView> former) {
       this(List.of(former));
     }
 
-    Upgraded(List<Former<ObjectView>> formers) {
+    Upgraded(List<FormerShape<ObjectView>> formers) {
       super(TODAY);
       this.formers = formers;
     }
 
     @Override
-    public List<Former<ObjectView>> formers() {
+    public List<FormerShape<ObjectView>> formers() {
       return formers;
     }
   }
@@ -83,13 +83,13 @@ class FormerTests {
     return ObjectView.EMPTY.with(NAME, first.get(LABEL));
   }
 
-  private static final Former<ObjectView> ZERO = Former.of(0, FIRST, FormerTests::named);
+  private static final FormerShape<ObjectView> ZERO = FormerShape.of(0, FIRST, FormerTests::named);
 
   private static Thing thing() {
     return new Upgraded(
         List.of(
             ZERO,
-            Former.of(
+            FormerShape.of(
                 1,
                 SECOND,
                 second -> ObjectView.EMPTY.with(NAME, second.get(NAME)).with(SIZE, 1L))));
@@ -113,7 +113,7 @@ class FormerTests {
                 first -> ObjectView.EMPTY.with(LABEL, first.label()));
     var thing =
         new Upgraded(
-            Former.of(0, FIRST, codec, first -> ObjectView.EMPTY.with(NAME, first.label())));
+            FormerShape.of(0, FIRST, codec, first -> ObjectView.EMPTY.with(NAME, first.label())));
     assertThat(upgraded(thing, 0, "{\"label\":\"a\"}")).isEqualTo(today("{name = \"a\"}"));
   }
 
@@ -125,7 +125,7 @@ class FormerTests {
 
   @Test
   void writeOnlyValuesAndMissingBlocksAreRepaired() {
-    var thing = new Upgraded(Former.of(0, FIRST, first -> named(first).with(TOKEN, "abcd")));
+    var thing = new Upgraded(FormerShape.of(0, FIRST, first -> named(first).with(TOKEN, "abcd")));
     assertThat(upgraded(thing, 0, "{\"label\":\"a\"}")).isEqualTo(today("{name = \"a\"}"));
   }
 
@@ -158,7 +158,7 @@ class FormerTests {
   void aFailureOfTheAuthorIsOneDiagnosticWithoutSecrets() {
     var thing =
         new Upgraded(
-            Former.of(
+            FormerShape.of(
                 0,
                 FIRST,
                 first -> {
@@ -174,13 +174,13 @@ class FormerTests {
   @SuppressWarnings("NullAway") // authors in other languages give back null
   void nothingGivenBackIsABugOfTheProvider() {
     @Nullable ObjectView nothing = null;
-    var thing = new Upgraded(Former.of(0, FIRST, _ -> nothing));
+    var thing = new Upgraded(FormerShape.of(0, FIRST, _ -> nothing));
     assertThat(refused(thing, 0, "{\"label\":\"a\"}").only().detail()).contains("returned null");
   }
 
   @Test
   void aShapeThatIsNotFormerIsABugOfTheProvider() {
-    var thing = new Upgraded(Former.of(2, FIRST, FormerTests::named));
+    var thing = new Upgraded(FormerShape.of(2, FIRST, FormerTests::named));
     assertThat(refused(thing, 0, "{}").only().detail())
         .contains("a shape of version 2, which is not former");
   }

@@ -26,16 +26,17 @@ class ValidateTests {
   private static final Attribute<String> SECRET = Attribute.string("secret").optional().writeOnly();
 
   private static final class Careful extends Thing implements Validating<ValueView> {
-    private final BiConsumer<ValueView, dev.terrane.provider.schema.Findings> look;
+    private final BiConsumer<ValueView, dev.terrane.provider.resource.Findings> look;
 
     Careful(
-        BiConsumer<ValueView, dev.terrane.provider.schema.Findings> look, Attribute<?>... members) {
+        BiConsumer<ValueView, dev.terrane.provider.resource.Findings> look,
+        Attribute<?>... members) {
       super(members);
       this.look = look;
     }
 
     @Override
-    public void validate(ValueView config, dev.terrane.provider.schema.Findings findings) {
+    public void validate(ValueView config, dev.terrane.provider.resource.Findings findings) {
       look.accept(config, findings);
     }
   }

@@ -223,4 +223,17 @@ class ComputedValuesTests {
     assertPlanned(thing, "{set = [?]}", "{set = [?]}");
     assertThat(thing.apply("{set = [?]}", "{set = [{name = \"a\"}]}").all()).isEmpty();
   }
+
+  @Test
+  void computedValuesOfASetInsideASetSettle() {
+    var inner = NestedObject.of(NAME, Attribute.string("id").computed().stable());
+    var outer = NestedObject.of(NAME, inner.blockSet("part")).blockSet("disk");
+    var config =
+        "{disk = [{name = \"a\", part = [{name = \"p\"}, {name = \"q\"}]}, {name = \"b\"}]}";
+    var thing = applied(config, outer);
+    assertPlanned(
+        thing,
+        "{disk = [{name = \"a\", part = [{name = \"p\"}]}]}",
+        "{disk = [{name = \"a\", part = [{name = \"p\", id = ?!}]}]}");
+  }
 }

@@ -8,8 +8,8 @@ import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Writing;
+import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Equality;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import java.util.ArrayList;
@@ -182,6 +182,15 @@ class EqualityTests {
           .isEqualTo(
               thing.value("{disk = [{key = \"b\", id = \"made-2\"}, {key = \"c\", id = ?!}]}"));
     }
+  }
+
+  @Test
+  void elementsOfSetsArePairedWhateverIsComputedInside() {
+    var disks = NestedObject.of(KEY, NestedObject.of(NAME, ID).blockSet("part")).blockSet("disk");
+    var thing = instance(disks);
+    thing.apply("{disk = [{key = \"a\", part = [{name = \"p\"}]}]}");
+    assertThat(thing.plan("{disk = [{key = \"A\", part = [{name = \"p\"}]}]}").action())
+        .isEqualTo(Action.NO_OP);
   }
 
   @Test

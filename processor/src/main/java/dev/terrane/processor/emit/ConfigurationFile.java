@@ -82,8 +82,10 @@ final class ConfigurationFile {
     var codec = CodeBlock.of("$T.values(schema).as($T::read, $T::write)", Api.CODEC, model, model);
     return told("codec", ParameterizedTypeName.get(Api.CODEC, record.type()), codec)
         .addJavadoc(
-            "{@return how the provider block is read; what is not known yet is an error, unless the"
-                + " component is a {@code Value}}\n")
+            """
+            {@return how the provider block is read; what is not known yet is an error, unless
+            the component is a {@code Value}}
+            """)
         .build();
   }
 

@@ -38,8 +38,10 @@ final class DataSourceFile {
     var tree = Tree.of(record, EnumSet.of(View.CONFIG, View.INPUT), false);
     var doc =
         CodeBlock.of(
-            "What the data source {@link $T} needs beside its record: handles, views, and the\n"
-                + "interface to implement.\n",
+            """
+            What the data source {@link $T} needs beside its record: handles, views, and the
+            interface to implement.
+            """,
             record.type());
     var type =
         Emitter.type(unit, model, doc)

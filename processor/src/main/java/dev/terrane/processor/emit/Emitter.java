@@ -32,6 +32,14 @@ public final class Emitter {
     };
   }
 
+  /// The text of a generated source file.
+  ///
+  /// @param file the file
+  /// @return its text, in lines of a readable length
+  public static String text(JavaFile file) {
+    return Lines.of(file);
+  }
+
   /// A generated class, so far with nothing in it but the check that it meets its library.
   static TypeSpec.Builder type(Unit unit, ClassName name, CodeBlock doc) {
     var type =

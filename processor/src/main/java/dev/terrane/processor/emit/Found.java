@@ -44,8 +44,10 @@ final class Found {
     var seen = record.components().stream().filter(Found::isSeen);
     return MethodSpec.methodBuilder("found" + record.place().prefix())
         .addJavadoc(
-            "{@return a {@link $T} of what reading sees; what is carried, derived or write-only\n"
-                + "is filled in}\n",
+            """
+            {@return a {@link $T} of what reading sees; what is carried, derived or write-only
+            is filled in}
+            """,
             record.type())
         .addModifiers(scope.modifiers(Modifier.STATIC))
         .returns(record.type())

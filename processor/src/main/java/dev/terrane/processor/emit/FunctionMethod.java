@@ -35,9 +35,17 @@ final class FunctionMethod {
     this.function = function;
   }
 
+  /// The name of the generated method: that of the author's, unless another one has it, too.
+  String name() {
+    var taken =
+        unit.functions().stream().filter(one -> one.method().equals(function.method())).count() > 1;
+    var name = taken ? function.name() : function.method();
+    return name.equals("all") || !SourceVersion.isName(name) ? name + "_" : name;
+  }
+
   MethodSpec write(Scope scope) {
     var method =
-        MethodSpec.methodBuilder(function.method())
+        MethodSpec.methodBuilder(name())
             .addJavadoc("{@return the function {@code $L}}\n", function.name())
             .addModifiers(scope.modifiers(Modifier.STATIC))
             .returns(ParameterizedTypeName.get(FUNCTION_TYPE, result()));

@@ -43,7 +43,10 @@ final class FunctionsFile {
 
   private MethodSpec all() {
     var each =
-        unit.functions().stream().map(function -> CodeBlock.of("$L()", function.method())).toList();
+        unit.functions().stream()
+            .map(function -> new FunctionMethod(unit, function).name())
+            .map(name -> CodeBlock.of("$L()", name))
+            .toList();
     return MethodSpec.methodBuilder("all")
         .addJavadoc("{@return all of them}\n")
         .addModifiers(scope.modifiers(Modifier.STATIC))

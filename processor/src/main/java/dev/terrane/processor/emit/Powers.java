@@ -56,7 +56,7 @@ record Powers(
   /// Power to upgrade: one method for each former shape.
   static TypeSpec upgrading(Unit.Resource unit, Scope scope) {
     var stored = scope.model().nestedClass("Stored");
-    var former = ParameterizedTypeName.get(ClassName.get(Api.RESOURCE, "Former"), stored);
+    var former = ParameterizedTypeName.get(ClassName.get(Api.RESOURCE, "FormerShape"), stored);
     var type =
         TypeSpec.interfaceBuilder("Upgrading")
             .addJavadoc("Power to read states of former versions.\n")
@@ -83,8 +83,12 @@ record Powers(
   private static MethodSpec upgrade(Unit.FormerRecord shape, ClassName stored) {
     return MethodSpec.methodBuilder("upgrade")
         .addJavadoc(
-            "Upgrades a state of version $L.\n\n@param former what it held\n"
-                + "@return what a state of today holds\n",
+            """
+            Upgrades a state of version $L.
+
+            @param former what it held
+            @return what a state of today holds
+            """,
             shape.version())
         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
         .returns(stored)

@@ -6,6 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeVariableName;
 import dev.terrane.processor.emit.view.Api;
+import dev.terrane.processor.emit.view.Code;
 import dev.terrane.processor.emit.view.Derivation;
 import dev.terrane.processor.emit.view.Facts;
 import dev.terrane.processor.emit.view.Handles;
@@ -71,12 +72,16 @@ final class Predictions {
   private static MethodSpec method(Planned planned) {
     var parameters =
         planned.from().stream()
-            .map(one -> ParameterSpec.builder(Facts.recordType(one), one.name()).build())
+            .map(one -> ParameterSpec.builder(Facts.recordType(one), parameter(one)).build())
             .toList();
     return MethodSpec.methodBuilder(planned.method())
         .addJavadoc(
-            "Predicts {@code $L} while planning.\n\n@return what the remote side will answer\n"
-                + "@throws Exception any failure; it stops the plan\n",
+            """
+            Predicts {@code $L} while planning.
+
+            @return what the remote side will answer
+            @throws Exception any failure; it stops the plan
+            """,
             planned.component().name())
         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
         .returns(Facts.recordType(planned.component()))
@@ -84,6 +89,11 @@ final class Predictions {
         .addParameters(parameters)
         .addException(Exception.class)
         .build();
+  }
+
+  /// The client is the first parameter, whatever the author's components are called.
+  private static String parameter(Component component) {
+    return component.name().equals("client") ? "client_" : component.name();
   }
 
   /// `predict`, which knows the method of each.
@@ -110,12 +120,11 @@ final class Predictions {
                     .map(one -> value(one, Handles.of(planned.record(), one, within))))
             .toList();
     return CodeBlock.of(
-        "if (attribute.equals($L)) {\n$>return $T.EMPTY.with($L, $L($L));\n$<}\n",
+        "if (attribute.equals($L)) {\n$>var made = $L;\nreturn $T.EMPTY.with($L, made);\n$<}\n",
         handle,
+        Code.call(CodeBlock.of("$L", planned.method()), values),
         Api.OBJECT_VIEW,
-        handle,
-        planned.method(),
-        CodeBlock.join(values, ", "));
+        handle);
   }
 
   private static CodeBlock value(Component component, CodeBlock handle) {

@@ -41,8 +41,10 @@ final class ResourceFile {
     var tree = Tree.of(record, EnumSet.allOf(View.class), false);
     var doc =
         CodeBlock.of(
-            "What the managed resource {@link $T} needs beside its record: handles, views, and the\n"
-                + "interface to implement.\n",
+            """
+            What the managed resource {@link $T} needs beside its record: handles, views, and the
+            interface to implement.
+            """,
             record.type());
     var type = Emitter.type(unit, model, doc).addSuperinterface(viewed(Api.RESOURCE_MODEL));
     type.addFields(new Handles(record, scope).fields());

@@ -34,19 +34,18 @@ final class ResourceInterface {
   }
 
   TypeSpec write() {
-    var arguments = new ArrayList<TypeName>();
-    arguments.add(Predictions.CLIENT);
-    arguments.addAll(Powers.views(record, model));
     var type =
         TypeSpec.interfaceBuilder("Resource")
             .addJavadoc(
-                "The managed resource {@link $T}: what to implement.\n\n"
-                    + "@param <C> the provider's client\n",
+                """
+                The managed resource {@link $T}: what to implement.
+
+                @param <C> the provider's client
+                """,
                 record.type())
             .addModifiers(scope.modifiers())
             .addTypeVariable(Predictions.CLIENT)
-            .addSuperinterface(
-                ParameterizedTypeName.get(Api.RESOURCE_TYPE, arguments.toArray(TypeName[]::new)));
+            .addSuperinterface(resourceType());
     if (Identity.exists(record)) {
       type.addMethod(find()).addMethod(read());
     }
@@ -62,6 +61,13 @@ final class ResourceInterface {
                 ParameterizedTypeName.get(
                     Api.VIEWS, Powers.views(record, model).toArray(TypeName[]::new))))
         .build();
+  }
+
+  private TypeName resourceType() {
+    var arguments = new ArrayList<TypeName>();
+    arguments.add(Predictions.CLIENT);
+    arguments.addAll(Powers.views(record, model));
+    return ParameterizedTypeName.get(Api.RESOURCE_TYPE, arguments.toArray(TypeName[]::new));
   }
 
   private void predictions(TypeSpec.Builder type) {
@@ -86,10 +92,14 @@ final class ResourceInterface {
   private MethodSpec find() {
     return MethodSpec.methodBuilder("find")
         .addJavadoc(
-            "Looks for the remote object. Tells what is, not what was wanted.\n\n"
-                + "@param call the call\n@param id what names the object\n"
-                + "@return what is now, or empty when there is no such object\n"
-                + "@throws Exception any failure; the state stays as it is\n")
+            """
+            Looks for the remote object. Tells what is, not what was wanted.
+
+            @param call the call
+            @param id what names the object
+            @return what is now, or empty when there is no such object
+            @throws Exception any failure; the state stays as it is
+            """)
         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
         .returns(maybe())
         .addParameter(call(Api.CALL), "call")
@@ -106,7 +116,7 @@ final class ResourceInterface {
         .addParameter(call(Api.CALL), "call")
         .addParameter(model.nestedClass("Stored"), "last")
         .addException(Exception.class)
-        .addCode("return find(call, last.toId());\n")
+        .addCode("return find(call, last.$L());\n", Facts.method(record, "toId"))
         .build();
   }
 
@@ -145,10 +155,11 @@ final class ResourceInterface {
     if (component.shape() instanceof Shape.Embedded(var embedded)) {
       return alwaysReplaced(embedded);
     }
-    var inside = Facts.inside(component);
-    return component.isArgument() && !Facts.isPlanned(component) && inside.isPresent()
-        ? alwaysReplaced(inside.get())
-        : !component.isArgument() && !Facts.isPlanned(component);
+    if (Facts.isPlanned(component)) {
+      return false;
+    }
+    return !component.isArgument()
+        || Facts.inside(component).filter(ResourceInterface::alwaysReplaced).isPresent();
   }
 
   private static boolean named(Words.Identity identity) {

@@ -50,8 +50,11 @@ final class SharedFile {
   private TypeSpec planned() {
     return TypeSpec.interfaceBuilder("Planned")
         .addJavadoc(
-            "Predicts what is planned in a {@link $T}; a resource's interface extends it.\n\n"
-                + "@param <C> the provider's client\n",
+            """
+            Predicts what is planned in a {@link $T}; a resource's interface extends it.
+
+            @param <C> the provider's client
+            """,
             record.type())
         .addModifiers(scope.modifiers())
         .addTypeVariable(Predictions.CLIENT)

@@ -16,6 +16,9 @@ public enum Misuse {
   MODEL_NAME_TAKEN("%s is the name of the generated class; give yours another one"),
   PART_NAME("\"%s\" is no name in Terraform; write lower-case letters, digits and underscores"),
   NEGATIVE_VERSION("a schema version counts from 0; write 0 or more"),
+  TOO_WIDE(
+      "%s has more components than a constructor can take (254; a long and a double count twice); put"
+          + " some into records of their own, and write @Embedded on those"),
 
   // Components and their types
   ATTRIBUTE_NAME(
@@ -62,7 +65,7 @@ public enum Misuse {
           + " field or method"),
   DEFAULT_CONSTANT(
       "%s has no static field and no static method without parameters called %s that is not"
-          + " private;%s declare one"),
+          + " private (%s); declare one"),
   DEFAULT_CONSTANT_TYPE(
       "%s is of type %s, but the component needs %s; write a constant of that type"),
   DEFAULT_BREAKS_CHECK("the default \"%s\" %s; write one that is allowed"),
@@ -73,7 +76,7 @@ public enum Misuse {
       "an environment variable is a text, from which no %s can be read; leave env out"),
   COMPUTED_AND_DERIVED("@Derived already says that it is computed; leave @Computed out"),
   STABLE_AND_CHANGES("what is stable changes with nothing; leave stable or changesWith out"),
-  NO_SUCH_COMPONENT("%s has no component %s;%s write the name of one"),
+  NO_SUCH_COMPONENT("%s has no component %s (%s); write the name of one"),
   NAMES_ITSELF("%s names itself in %s; name another component"),
   CYCLE("%s is made from itself by way of %s; break the cycle"),
   DERIVED_METHOD(
@@ -114,7 +117,7 @@ public enum Misuse {
   IMPORT_ID_WITHOUT_IDENTITY(
       "there is no identity to be imported by; put @Identity on a component"),
   IMPORT_ID_NAME(
-      "the import id names %s, which is no identity attribute;%s write names of those: %s"),
+      "the import id names %s, which is no identity attribute (%s); write the name of one"),
   IMPORT_ID_INCOMPLETE("the import id leaves out %s; write it in braces"),
   IMPORT_ID_TWICE("the import id names %s twice; write it once"),
   IMPORT_ID_BORDER("nothing tells {%s} from {%s} in the import id; write a text between them"),
@@ -125,7 +128,8 @@ public enum Misuse {
   REPLACE_WHEN_ON_RECORD(
       "a predicate speaks of one component; write @RequiresReplace(when = \"...\") there"),
   REPLACE_PREDICATE(
-      "%s needs a static method boolean %s(%s before, %s after) that is not private;%s write it"),
+      "there is no static method boolean %s(%s before, %s after) that is not private (%s); declare"
+          + " one"),
   REPLACE_ON_SHARED(
       "%s is shared, so it says for itself what requires replacement; put @RequiresReplace on it, too"),
   REPLACE_DERIVED("what is derived follows its sources; put @RequiresReplace on them"),

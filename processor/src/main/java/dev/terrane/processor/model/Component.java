@@ -33,6 +33,20 @@ public record Component(
     return new Component(name, other, description, type, nullable, shape, source, planned, words);
   }
 
+  /// The same component, with nothing that makes it: the user has to write it.
+  public Component unmade() {
+    return new Component(
+        name,
+        attribute,
+        description,
+        type,
+        nullable,
+        shape,
+        new Source.Required(),
+        Optional.empty(),
+        words);
+  }
+
   /// The name of its handle: `WORKER_NODES`.
   public String constant() {
     return attribute.toUpperCase(Locale.ROOT);

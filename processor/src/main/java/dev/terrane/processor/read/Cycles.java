@@ -23,9 +23,13 @@ final class Cycles {
     this.record = record;
   }
 
-  void check(List<Component> components) {
+  /// Tells cycles.
+  ///
+  /// @return the components without them
+  List<Component> broken(List<Component> components) {
     var sources = new LinkedHashMap<String, List<String>>();
     components.forEach(component -> sources.put(component.name(), sources(component)));
+    var broken = new HashSet<String>();
     // One error a cycle: what it has passed is not looked at again.
     var done = new HashSet<String>();
     for (var name : sources.keySet()) {
@@ -33,8 +37,12 @@ final class Cycles {
       if (!done.contains(name) && reaches(name, name, sources, passed)) {
         report.error(place(name), Misuse.CYCLE, name, String.join(", ", sources.get(name)));
         done.addAll(passed);
+        broken.add(name);
       }
     }
+    return components.stream()
+        .map(component -> broken.contains(component.name()) ? component.unmade() : component)
+        .toList();
   }
 
   private Element place(String name) {

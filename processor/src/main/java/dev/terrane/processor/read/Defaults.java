@@ -16,7 +16,7 @@ import dev.terrane.processor.type.TypeReader;
 import dev.terrane.processor.type.Unsupported;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.attribute.ConvertedBy;
-import dev.terrane.provider.schema.Converter;
+import dev.terrane.provider.attribute.Converter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -127,8 +127,7 @@ final class Formulas {
           Language.staticMethods(record).stream()
               .map(method -> method.getSimpleName().toString())
               .toList();
-      throw new Misused(
-          Misuse.REPLACE_PREDICATE, "when", name, type, type, Names.hint(name, names));
+      throw new Misused(Misuse.REPLACE_PREDICATE, name, type, type, Names.hint(name, names));
     }
     return name;
   }

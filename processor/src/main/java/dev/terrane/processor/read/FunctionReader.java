@@ -82,6 +82,10 @@ final class FunctionReader {
 
   /// A plain type; or a record, or a collection of records, as objects.
   private Shape shape(TypeMirror type, TypeElement holder) {
+    Language.hidden(type)
+        .ifPresent(hidden -> {
+          throw new Misused(Misuse.PRIVATE, hidden.getSimpleName());
+        });
     var collection = TypeReader.collection(type);
     var one = collection.map(kind -> TypeReader.element(type, kind)).orElse(type);
     var record = TypeReader.record(one);

@@ -76,8 +76,7 @@ final class ImportIds {
   private Misused surplus(String name) {
     return identity.contains(name)
         ? new Misused(Misuse.IMPORT_ID_TWICE, name)
-        : new Misused(
-            Misuse.IMPORT_ID_NAME, name, Names.hint(name, identity), String.join(", ", identity));
+        : new Misused(Misuse.IMPORT_ID_NAME, name, Names.hint(name, identity));
   }
 
   /// What generated code can be made with after a misuse: the parts in order.

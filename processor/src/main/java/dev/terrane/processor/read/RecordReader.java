@@ -15,9 +15,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
 
 /// Reads a record of the author.
 final class RecordReader {
+  /// A method has 255 parameters at most, and one is the object itself.
+  private static final int WIDEST = 254;
+
   private final Desk desk;
 
   RecordReader(Desk desk) {
@@ -26,6 +30,7 @@ final class RecordReader {
 
   AttributeRecord read(TypeElement record, Place place, Context context) {
     var docs = Docs.of(desk.language().elements(), record);
+    checkWidth(record);
     var within = context.in(record.getQualifiedName().toString());
     var names = new HashSet<String>();
     var components = new ArrayList<Component>();
@@ -35,8 +40,19 @@ final class RecordReader {
       components.add(unique(element, component, names));
     }
     versions(record, components, names);
-    new Cycles(desk.report(), record).check(components);
-    return new AttributeRecord(ClassName.get(record), place, docs.text(), components);
+    var whole = new Cycles(desk.report(), record).broken(components);
+    return new AttributeRecord(ClassName.get(record), place, docs.text(), whole);
+  }
+
+  private void checkWidth(TypeElement record) {
+    var width =
+        record.getRecordComponents().stream()
+            .map(component -> component.asType().getKind())
+            .mapToInt(kind -> kind == TypeKind.LONG || kind == TypeKind.DOUBLE ? 2 : 1)
+            .sum();
+    if (width > WIDEST) {
+      desk.report().error(record, Misuse.TOO_WIDE, record.getSimpleName());
+    }
   }
 
   /// A second attribute of one name is told, and goes on under another one: what is generated has

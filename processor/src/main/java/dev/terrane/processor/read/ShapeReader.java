@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.misuse.Unwritable;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.source.Language;
@@ -15,7 +16,7 @@ import dev.terrane.provider.Nested;
 import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.ConvertedBy;
-import dev.terrane.provider.schema.Converter;
+import dev.terrane.provider.attribute.Converter;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
@@ -35,6 +36,11 @@ final class ShapeReader {
   record Formed(Shape shape, boolean spellings) {}
 
   Formed read() {
+    Language.hidden(subject.type())
+        .ifPresent(type -> {
+          subject.report().error(subject.place(), Misuse.PRIVATE, type.getSimpleName());
+          throw new Unwritable();
+        });
     // Of a type that it does not know the compiler tells itself.
     return Language.isBroken(subject.type())
         ? harmless()
@@ -131,11 +137,10 @@ final class ShapeReader {
   private Bounds checkedBounds(Mark block, Shape.Nesting nesting) {
     var min = (int) block.number("min");
     var max = (int) block.number("max");
-    var counted = nesting == Shape.Nesting.LIST || nesting == Shape.Nesting.SET;
-    if (!counted && (min != 0 || max != 0)) {
+    if (!isCounted(nesting) && (min != 0 || max != 0)) {
       throw new Misused(Misuse.BLOCK_COUNT);
     }
-    if (min < 0 || max < 0 || (max != 0 && min > max)) {
+    if (isEmpty(min, max)) {
       throw new Misused(Misuse.BLOCK_BOUNDS);
     }
     var group = block.flag("group");
@@ -143,6 +148,14 @@ final class ShapeReader {
       throw new Misused(Misuse.BLOCK_GROUP);
     }
     return new Bounds(min, max, group);
+  }
+
+  private static boolean isCounted(Shape.Nesting nesting) {
+    return nesting == Shape.Nesting.LIST || nesting == Shape.Nesting.SET;
+  }
+
+  private static boolean isEmpty(int min, int max) {
+    return min < 0 || max < 0 || (max != 0 && min > max);
   }
 
   Shape embedded() {
@@ -169,9 +182,6 @@ final class ShapeReader {
   }
 
   private void check(TypeElement record, Context inside, String name) {
-    if (!Language.isVisible(record)) {
-      throw new Misused(Misuse.PRIVATE, record.getSimpleName());
-    }
     if (!record.getTypeParameters().isEmpty()) {
       throw new Misused(Misuse.GENERIC, record.getSimpleName());
     }

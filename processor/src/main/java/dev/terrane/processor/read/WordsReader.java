@@ -16,6 +16,7 @@ import dev.terrane.processor.type.Unsupported;
 import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.CaseInsensitive;
 import dev.terrane.provider.attribute.DeprecatedArgument;
+import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.attribute.Identity;
 import dev.terrane.provider.attribute.Json;
 import dev.terrane.provider.attribute.NullIsNotEmpty;
@@ -23,7 +24,6 @@ import dev.terrane.provider.attribute.RequiresReplace;
 import dev.terrane.provider.attribute.SameWhen;
 import dev.terrane.provider.attribute.Sensitive;
 import dev.terrane.provider.attribute.WriteOnly;
-import dev.terrane.provider.schema.Equality;
 import dev.terrane.provider.schema.Schema;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -93,20 +93,23 @@ final class WordsReader {
   private Words.Replace replace(Source source, Words.Identity identity, boolean writeOnly) {
     var mark = marks.find(RequiresReplace.class);
     if (mark.isEmpty()) {
-      return subject.context().replace() && !writeOnly && isArgument(source) && !identity.member()
-          ? new Words.Replace.Always()
-          : new Words.Replace.Never();
+      var told = subject.context().replace() && !writeOnly && !identity.member();
+      return told && isArgument(source) ? new Words.Replace.Always() : new Words.Replace.Never();
     }
     var when = mark.get().text("when");
-    if (identity.member() && isArgument(source) && !identity.mutable()) {
+    checkIdentity(source, identity, when);
+    return when.isEmpty()
+        ? new Words.Replace.Always()
+        : new Words.Replace.When(new Formulas(subject).predicate(when));
+  }
+
+  private static void checkIdentity(Source source, Words.Identity identity, String when) {
+    if (identity.member() && !identity.mutable() && isArgument(source)) {
       throw new Misused(Misuse.REPLACE_ON_IDENTITY);
     }
     if (identity.mutable() && when.isEmpty()) {
       throw new Misused(Misuse.REPLACE_ON_MUTABLE);
     }
-    return when.isEmpty()
-        ? new Words.Replace.Always()
-        : new Words.Replace.When(new Formulas(subject).predicate(when));
   }
 
   private static boolean isArgument(Source source) {

@@ -30,7 +30,7 @@ public record Docs(String text, Map<String, String> parameters) {
   }
 
   public static Docs of(String comment, boolean markdown) {
-    var parts = TAG.split(comment.replaceAll("(?m)^ ", ""));
+    var parts = TAG.split(comment.replaceAll("(?m)^ ", ""), -1);
     var parameters = new LinkedHashMap<String, String>();
     for (var i = 1; i < parts.length; i++) {
       var matcher = PARAMETER.matcher(parts[i]);

@@ -86,6 +86,14 @@ public final class Language {
     return enclosing(element).noneMatch(one -> one.getModifiers().contains(Modifier.PRIVATE));
   }
 
+  /// {@return the first class in a type, its type arguments included, that generated code cannot
+  /// see}
+  public static Optional<TypeElement> hidden(TypeMirror type) {
+    return declared(type)
+        .filter(one -> !isVisible(one))
+        .or(() -> arguments(type).stream().flatMap(one -> hidden(one).stream()).findFirst());
+  }
+
   /// {@return whether all code sees it}
   public static boolean isPublic(Element element) {
     return enclosing(element).allMatch(one -> one.getModifiers().contains(Modifier.PUBLIC));

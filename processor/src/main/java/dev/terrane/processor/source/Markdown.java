@@ -41,7 +41,7 @@ final class Markdown {
     return Map.entry(Pattern.compile("(?i)" + html), markdown);
   }
 
-  /// `{@code x}`, `{@link Y}` and the like.
+  /// Inline tags, such as code and link.
   static String withoutInlineTags(String text, boolean html) {
     return INLINE
         .matcher(text)

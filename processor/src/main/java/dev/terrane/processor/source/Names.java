@@ -34,13 +34,14 @@ public final class Names {
   ///
   /// @param wrong a name that there is not
   /// @param names the names that there are
-  /// @return ` did you mean "tags"?` with a blank before it and `or` behind, or nothing
+  /// @return `did you mean tags?`, or all names
   public static String hint(String wrong, List<String> names) {
+    var listed = names.isEmpty() ? "there are none" : "there are " + String.join(", ", names);
     return names.stream()
         .filter(name -> distance(wrong, name) <= Math.max(1, name.length() / 3))
         .min(Comparator.comparingInt(name -> distance(wrong, name)))
-        .map(name -> " did you mean " + name + "? Else")
-        .orElse("");
+        .map(name -> "did you mean " + name + "?")
+        .orElse(listed);
   }
 
   private static int distance(String one, String other) {

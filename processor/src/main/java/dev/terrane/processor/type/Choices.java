@@ -48,9 +48,6 @@ public final class Choices {
     if (choices.isEmpty()) {
       throw new Misused(Misuse.EMPTY_ENUM, Unsupported.spelled(type));
     }
-    if (!Language.declared(type).filter(Language::isVisible).isPresent()) {
-      throw new Misused(Misuse.PRIVATE, Unsupported.spelled(type));
-    }
     var name = TypeName.get(type);
     var values =
         choices.values().stream()

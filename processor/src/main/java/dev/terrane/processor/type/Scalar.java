@@ -18,6 +18,8 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /// The Java types of one value, with their constants in [AttributeType].
+// Attribute types and functions are immutable, but Error Prone cannot see it.
+@SuppressWarnings("ImmutableEnumChecker")
 public enum Scalar {
   BOOL(Boolean.class, TypeKind.BOOLEAN, AttributeType.BOOL, value -> CodeBlock.of("$L", value)),
   INT(Integer.class, TypeKind.INT, AttributeType.INT, value -> CodeBlock.of("$L", value)),

@@ -1,6 +1,5 @@
 package dev.terrane.provider.attribute;
 
-import dev.terrane.provider.schema.Converter;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;

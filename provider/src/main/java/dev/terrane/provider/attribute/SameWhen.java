@@ -1,6 +1,5 @@
 package dev.terrane.provider.attribute;
 
-import dev.terrane.provider.schema.Equality;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;

@@ -3,7 +3,6 @@ package dev.terrane.provider.resource;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Findings;
 import java.util.Optional;
 
 /// A call that plans.

@@ -11,5 +11,5 @@ public interface Upgrading<Stored extends StoredState> {
   /// version is upgraded in one step. Must answer the same at every call.
   ///
   /// @return one shape for each version below the schema's that users may still have
-  List<Former<Stored>> formers();
+  List<FormerShape<Stored>> formers();
 }

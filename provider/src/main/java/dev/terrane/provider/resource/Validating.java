@@ -1,7 +1,5 @@
 package dev.terrane.provider.resource;
 
-import dev.terrane.provider.schema.Findings;
-
 /// Power to look at a configuration as a whole. Terraform validates before the provider is
 /// configured, several times and with unknown values anywhere, so there is no call and no client.
 ///

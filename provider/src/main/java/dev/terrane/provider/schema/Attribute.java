@@ -1,6 +1,7 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.Refinement;
+import dev.terrane.provider.attribute.Equality;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;

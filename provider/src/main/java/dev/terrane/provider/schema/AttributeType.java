@@ -4,7 +4,9 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.attribute.Converter;
 import dev.terrane.provider.internal.Choice;
+import dev.terrane.provider.internal.Scalars;
 import dev.terrane.provider.internal.Texts;
 import java.math.BigDecimal;
 import java.net.URI;
@@ -49,12 +51,13 @@ public final class AttributeType<T> {
 
   /// A length of time as users of Terraform write it: `30s`, `1h30m`, `1.5s`, with the units `h`,
   /// `m`, `s`, `ms`, `us` and `ns`. Written in the shortest form; where the user's spelling has to
-  /// be kept, the attribute needs [Equality#byValue].
+  /// be kept, the attribute needs [dev.terrane.provider.attribute.Equality#byValue].
   public static final AttributeType<Duration> DURATION =
       STRING.as(Texts::duration, Texts::durationText);
 
   /// A point in time as RFC 3339 has it: `2026-01-31T12:00:00Z`, or with an offset. Written in UTC;
-  /// where the user's spelling has to be kept, the attribute needs [Equality#byValue].
+  /// where the user's spelling has to be kept, the attribute needs
+  /// [dev.terrane.provider.attribute.Equality#byValue].
   public static final AttributeType<Instant> INSTANT = STRING.as(Texts::instant, Instant::toString);
 
   /// A URI, relative or absolute, as it is written.

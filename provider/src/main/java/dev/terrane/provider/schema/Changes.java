@@ -1,8 +1,10 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.internal.Asked;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -14,7 +16,8 @@ public final class Changes {
   private final Set<String> names;
 
   private Changes(Set<String> names) {
-    this.names = Set.copyOf(names);
+    // Told in the order in which they were found, so that a log reads the same each time.
+    this.names = Collections.unmodifiableSet(new LinkedHashSet<>(names));
   }
 
   static Changes between(Map<String, CtyValue> before, Map<String, CtyValue> after) {
@@ -49,7 +52,7 @@ public final class Changes {
 
   /// Collects changes; for views that are records.
   public static final class Builder {
-    private final Set<String> names = new HashSet<>();
+    private final Set<String> names = new LinkedHashSet<>();
 
     /// Starts without a change.
     public Builder() {}

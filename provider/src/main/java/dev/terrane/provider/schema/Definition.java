@@ -7,6 +7,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.Refinement;
 import dev.terrane.provider.Failure;
+import dev.terrane.provider.attribute.Equality;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -67,7 +68,7 @@ final class Definition<T> implements Rules {
   }
 
   static <T> Definition<T> nested(String name, AttributeType<T> type, NestedShape nested) {
-    var slot = Types.nested(nested.type(), nested.nesting(), nested.block());
+    var slot = NestedShape.slot(nested.type(), nested.nesting(), nested.block());
     return new Definition<>(new Builder<>(name, type, slot, nested));
   }
 

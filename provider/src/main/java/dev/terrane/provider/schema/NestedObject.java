@@ -51,7 +51,7 @@ public final class NestedObject<T> {
 
   private static <T> NestedObject<T> made(List<? extends Attribute<?>> members, Form<T> form) {
     var all = Owned.withVersions(members);
-    return new NestedObject<>(all, Types.object(all), form);
+    return new NestedObject<>(all, NestedShape.typeOf(all), form);
   }
 
   /// A nested object that is read and written by its handles.

@@ -44,4 +44,24 @@ public record NestedShape(
     members.forEach(member -> values.put(member.name(), member.absent()));
     return CtyValue.object(values);
   }
+
+  /// The type that members make, as Terraform derives it in
+  /// internal/configs/configschema/implied_type.go.
+  static CtyType.ObjectType typeOf(List<? extends Attribute<?>> members) {
+    var types = new LinkedHashMap<String, CtyType>();
+    members.forEach(member -> types.put(member.name(), member.ctyType()));
+    return CtyType.object(types);
+  }
+
+  static CtyType slot(CtyType.ObjectType object, Nesting nesting, boolean block) {
+    // Blocks of different dynamic types have no common element type, so Terraform uses a tuple or
+    // an object there, and the slot itself becomes dynamic.
+    var mixed = block && object.containsDynamic();
+    return switch (nesting) {
+      case SINGLE, GROUP -> object;
+      case LIST -> mixed ? CtyType.DYNAMIC : CtyType.list(object);
+      case MAP -> mixed ? CtyType.DYNAMIC : CtyType.map(object);
+      case SET -> CtyType.set(object);
+    };
+  }
 }

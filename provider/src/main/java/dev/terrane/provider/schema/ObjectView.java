@@ -6,6 +6,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
+import dev.terrane.provider.internal.Salvage;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +77,7 @@ public final class ObjectView implements StoredState {
   /// @return the value, or empty
   public <T> Optional<T> salvage(Attribute<T> attribute) {
     var value = values.get(attribute.name());
-    return value == null ? Optional.empty() : Salvage.read(attribute, value);
+    return value == null ? Optional.empty() : Salvage.read(attribute::decode, value);
   }
 
   /// Sets a value.

@@ -51,7 +51,7 @@ public final class Schema {
   private Schema(Kind kind, List<Attribute<?>> members, Texts texts) {
     this.kind = kind;
     this.members = members;
-    this.type = Types.object(members);
+    this.type = NestedShape.typeOf(members);
     this.texts = texts;
   }
 

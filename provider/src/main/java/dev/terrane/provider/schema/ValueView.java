@@ -58,6 +58,21 @@ public final class ValueView {
     };
   }
 
+  /// Reads what can be read: like [#get], but what does not fit its Java type is not known. Older
+  /// states hold such values, and a plan takes over what they hold.
+  ///
+  /// @param attribute the handle
+  /// @param <T> its type
+  /// @return the value in one of its three states
+  public <T> Value<T> salvage(Attribute<T> attribute) {
+    try {
+      return get(attribute);
+    } catch (RuntimeException _) {
+      // An author's converter or record may throw anything.
+      return Value.unknown();
+    }
+  }
+
   /// The values of attributes that have to be known.
   ///
   /// @param attributes the handles

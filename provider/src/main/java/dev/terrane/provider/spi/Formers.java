@@ -1,7 +1,7 @@
 package dev.terrane.provider.spi;
 
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.resource.Former;
+import dev.terrane.provider.resource.FormerShape;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.Schema;
 import java.util.function.Function;
@@ -18,9 +18,9 @@ public final class Formers {
   /// @param <F> the record
   /// @param <S> the view of what the state holds today
   /// @return the former shape
-  public static <F, S extends StoredState> Former<S> of(
+  public static <F, S extends StoredState> FormerShape<S> of(
       long version, NestedObject<F> shape, Function<? super F, ? extends S> upgrade) {
     var schema = Schema.of(Schema.Kind.RESOURCE, shape.members());
-    return Former.of(version, schema, shape.codec(), upgrade);
+    return FormerShape.of(version, schema, shape.codec(), upgrade);
   }
 }

@@ -2,6 +2,7 @@ package dev.terrane.provider.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.provider.attribute.Equality;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

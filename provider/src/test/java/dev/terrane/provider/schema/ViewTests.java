@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// Values by handle.
@@ -122,6 +123,14 @@ class ViewTests {
     assertThat(changes.has(NAME)).isTrue();
     assertThat(changes.has(NOTE)).isFalse();
     assertThat(changes).hasToString("[name]");
+  }
+
+  @Test
+  void changesAreToldInTheirOrder() {
+    var changes = new Changes.Builder();
+    var names = IntStream.range(0, 20).mapToObj(n -> "z" + (20 - n)).toList();
+    names.forEach(name -> changes.add(Attribute.string(name).optional(), true));
+    assertThat(changes.build()).hasToString(names.toString());
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import dev.terrane.provider.schema.Schema.Kind;
 import java.time.Duration;

@@ -2,6 +2,8 @@ package dev.terrane.server.wire;
 
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
 
 /** The messages of data sources. */
 final class DataSourceMessages {

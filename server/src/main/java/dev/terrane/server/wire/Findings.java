@@ -3,6 +3,8 @@ package dev.terrane.server.wire;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Diagnostic.Severity;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
 import java.util.List;
 
 /** Diagnostics and the places that they, and replacements, are about. */

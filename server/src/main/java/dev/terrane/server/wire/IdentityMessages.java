@@ -6,6 +6,9 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.IdentitySchema;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
+import dev.terrane.server.wire.proto.WireException;
 
 /** The messages of identities by themselves. */
 final class IdentityMessages {

@@ -1,6 +1,8 @@
 package dev.terrane.server.wire;
 
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
 
 /** The messages of import. */
 final class ImportMessages {

@@ -1,5 +1,7 @@
 package dev.terrane.server.wire;
 
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
 import java.util.function.Function;
 
 /**

@@ -1,5 +1,8 @@
 package dev.terrane.server.wire;
 
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
+import dev.terrane.server.wire.proto.WireException;
 import io.grpc.KnownLength;
 import io.grpc.MethodDescriptor.Marshaller;
 import io.grpc.Status;

@@ -1,5 +1,6 @@
 package dev.terrane.server.wire;
 
+import dev.terrane.server.wire.proto.ProtoMessage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;

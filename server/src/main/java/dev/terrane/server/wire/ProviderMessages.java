@@ -5,6 +5,8 @@ import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.StopProvider;
 import dev.terrane.engine.provider.ValidateProviderConfig;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
 
 /** The messages of the provider itself; its schemas have a class of their own. */
 final class ProviderMessages {

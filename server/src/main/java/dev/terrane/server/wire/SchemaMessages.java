@@ -6,6 +6,8 @@ import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Schema.Kind;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

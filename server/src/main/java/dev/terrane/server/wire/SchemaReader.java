@@ -8,6 +8,8 @@ import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.WireException;
 import java.util.ArrayList;
 import java.util.List;
 

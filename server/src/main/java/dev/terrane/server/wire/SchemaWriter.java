@@ -7,6 +7,7 @@ import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
+import dev.terrane.server.wire.proto.ProtoWriter;
 import java.util.List;
 
 /** Declares schemas to Terraform, in the numbers of one version of the protocol. */

@@ -5,6 +5,8 @@ import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.ServerCapabilities;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
 import java.util.Optional;
 
 /** The messages that many RPCs carry. An absent one and one without fields say the same. */

@@ -6,6 +6,8 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Diagnostic.Severity;
+import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.server.wire.proto.ProtoWriter;
 import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;

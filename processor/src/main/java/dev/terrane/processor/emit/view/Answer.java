@@ -65,7 +65,7 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
   private CodeBlock embedded(Component component, AttributeRecord embedded) {
     return embedded.hasComputed()
         ? CodeBlock.of("$L.toState($L)", field(component), answered(component))
-        : CodeBlock.of("$L.toState()", field(component));
+        : CodeBlock.of("$L.$L()", field(component), Facts.method(embedded, "toState"));
   }
 
   private CodeBlock nested(Component component, Shape.Nested nested) {
@@ -82,9 +82,7 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
 
   private CodeBlock completed(Component component, Shape.Nested nested, CodeBlock value) {
     var made =
-        nested.record().hasComputed()
-            ? paired(component, nested, value)
-            : mapped(component, nested, value);
+        nested.record().hasComputed() ? paired(component, nested, value) : mapped(nested, value);
     return mayBeNull(component) ? CodeBlock.of("$L == null ? null : $L", value, made) : made;
   }
 
@@ -108,15 +106,16 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
         : CodeBlock.of("$T.$L($L, $L, $L)", Api.PAIRING, form, where, value, answered(component));
   }
 
-  private static CodeBlock mapped(Component component, Shape.Nested nested, CodeBlock value) {
+  private static CodeBlock mapped(Shape.Nested nested, CodeBlock value) {
     return isSingle(nested)
-        ? CodeBlock.of("$L.toState()", value)
+        ? CodeBlock.of("$L.$L()", value, Facts.method(nested.record(), "toState"))
         : CodeBlock.of(
-            "$T.$L($L, $T::toState)",
+            "$T.$L($L, $T::$L)",
             Api.EACH,
             form(nested),
             value,
-            nested.record().place().view(View.INPUT.word));
+            nested.record().place().view(View.INPUT.word),
+            Facts.method(nested.record(), "toState"));
   }
 
   public static boolean isSingle(Shape.Nested nested) {

@@ -50,14 +50,10 @@ final class Arguments {
               "$L.map(all -> $T.$L(all, $T::of))", open(component, value), Api.EACH, form, view);
     }
     if (!Answer.isSingle(nested)) {
-      return each(component, form, CodeBlock.of("$L, $T::of", value, view));
+      return CodeBlock.of("$T.$L($L, $T::of)", Api.EACH, form, value, view);
     }
     return component.nullable()
         ? CodeBlock.of("$T.single($L, $T::of)", Api.EACH, value, view)
         : CodeBlock.of("$T.of($L)", view, value);
-  }
-
-  private static CodeBlock each(Component component, String form, CodeBlock arguments) {
-    return CodeBlock.of("$T.$L($L)", Api.EACH, form, arguments);
   }
 }

@@ -29,6 +29,15 @@ public final class Facts {
     return component.source() instanceof Source.Computed && !isPlanned(component);
   }
 
+  /// The name of a method of views, which must not be taken for the accessor of a component.
+  ///
+  /// @param word its name: `stored`
+  public static String method(AttributeRecord record, String word) {
+    return record.components().stream().anyMatch(component -> component.name().equals(word))
+        ? word + "_"
+        : word;
+  }
+
   static boolean isIdentity(Component component) {
     return component.words().identity().member();
   }

@@ -142,12 +142,12 @@ final class HandleWords {
             .map(name -> Derivation.component(record, name))
             .map(source -> Reading.value(source, reference.apply(source.name())))
             .toList();
-    say(
-        ".derived(from -> $T.$L($L), $L)",
-        record.type(),
-        method,
-        CodeBlock.join(values, ", "),
-        CodeBlock.join(references(from), ", "));
+    var parts = new ArrayList<CodeBlock>();
+    parts.add(
+        CodeBlock.of(
+            "from -> $L", Code.call(CodeBlock.of("$T.$L", record.type(), method), values)));
+    parts.addAll(references(from));
+    words.add(Code.call(CodeBlock.of(".derived"), parts));
   }
 
   private void identity() {

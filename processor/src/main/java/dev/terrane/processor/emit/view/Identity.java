@@ -79,7 +79,7 @@ public final class Identity {
   static MethodSpec toId(AttributeRecord record, Scope scope) {
     var id = scope.model().nestedClass("Id");
     var values = parts(record).stream().map(part -> CodeBlock.of("$L", part.path())).toList();
-    return MethodSpec.methodBuilder("toId")
+    return MethodSpec.methodBuilder(Facts.method(record, "toId"))
         .addJavadoc("{@return what names the remote object}\n")
         .addModifiers(Modifier.PUBLIC)
         .returns(id)

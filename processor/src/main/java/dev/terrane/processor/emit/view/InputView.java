@@ -17,14 +17,12 @@ import javax.lang.model.element.Modifier;
 final class InputView {
   private final Tree.Node node;
   private final AttributeRecord record;
-  private final Scope scope;
   private final TypeSpec.Builder type;
   private final Differences differences;
 
-  InputView(Tree.Node node, Scope scope, TypeSpec.Builder type) {
+  InputView(Tree.Node node, TypeSpec.Builder type) {
     this.node = node;
     this.record = node.record();
-    this.scope = scope;
     this.type = type;
     this.differences = new Differences(record);
   }
@@ -72,7 +70,7 @@ final class InputView {
             .toList();
     var names = asked.stream().map(Component::name).toList();
     var answer = Answer.told(record, names);
-    return method("toState", record.type())
+    return method(Facts.method(record, "toState"), record.type())
         .addJavadoc("{@return what is, when this is done}\n")
         .addParameters(ViewRecord.parameters(asked.stream()))
         .addCode(made(answer.values()))
@@ -91,7 +89,7 @@ final class InputView {
 
   private MethodSpec stored() {
     var told = StoredParts.identity(record);
-    return method("stored", view(View.STORED))
+    return method(Facts.method(record, "stored"), view(View.STORED))
         .addJavadoc(
             "{@return what a checkpoint saves when this is done; without what is computed}\n")
         .addParameters(ViewRecord.parameters(told.stream()))
@@ -111,10 +109,11 @@ final class InputView {
                   ".addAll($L.since(before.$L()))",
                   Answer.field(component, List.of("before")),
                   component.name())
-              : CodeBlock.of(
-                  ".add($L, $L)",
-                  Handles.of(record, component, ClassName.OBJECT),
-                  differences.fromStored(component)));
+              : Code.call(
+                  CodeBlock.of(".add"),
+                  List.of(
+                      Handles.of(record, component, ClassName.OBJECT),
+                      differences.fromStored(component))));
     }
     links.add(CodeBlock.of(".build()"));
     return method("since", Api.CHANGES)

@@ -58,13 +58,21 @@ public record Reading(AttributeRecord record, ClassName within) {
     }
     var handle = Codecs.handle(record, component, view, within);
     return switch (view) {
-      case CONFIG, PLAN -> CodeBlock.of("from.get($L)", handle);
+      case CONFIG -> CodeBlock.of("from.get($L)", handle);
+      case PLAN ->
+          CodeBlock.of(isTakenOver(component) ? "from.salvage($L)" : "from.get($L)", handle);
       case INPUT -> inputValue(component, handle);
       case STORED ->
           Facts.isIdentity(component)
               ? CodeBlock.of("from.get($L)", handle)
               : CodeBlock.of("from.salvage($L).orElse(null)", handle);
     };
+  }
+
+  /// Whether a plan may have it from the state, which can be of another time.
+  private static boolean isTakenOver(Component component) {
+    return component.source() instanceof Source.Computed
+        || component.source() instanceof Source.OrSet;
   }
 
   private static CodeBlock inputValue(Component component, CodeBlock handle) {

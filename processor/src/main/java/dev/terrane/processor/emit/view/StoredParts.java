@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 
 /// The values of `stored`: what a checkpoint saves of what must be done.
 final class StoredParts {
+  private static final String STORED = "stored";
+
   private StoredParts() {}
 
   /// The components of the identity that no input tells; those of embedded records, too.
@@ -51,7 +53,8 @@ final class StoredParts {
 
   private static CodeBlock embedded(Component component, AttributeRecord embedded) {
     var told = identity(embedded).stream().map(part -> CodeBlock.of("$L", part.name())).toList();
-    return CodeBlock.of("$L.stored($L)", component.name(), CodeBlock.join(told, ", "));
+    return CodeBlock.of(
+        "$L.$L($L)", component.name(), Facts.method(embedded, STORED), CodeBlock.join(told, ", "));
   }
 
   private static boolean asked(Component component) {
@@ -66,20 +69,24 @@ final class StoredParts {
   }
 
   private static CodeBlock nested(Component component, Shape.Nested nested, CodeBlock field) {
-    var view = nested.record().place().view(View.INPUT.word);
+    var stored =
+        CodeBlock.of(
+            "$T::$L",
+            nested.record().place().view(View.INPUT.word),
+            Facts.method(nested.record(), STORED));
     var form = Answer.form(nested);
     if (Facts.isOpen(component)) {
       return Answer.isSingle(nested)
-          ? CodeBlock.of("$T.orNull($L.map($T::stored))", Api.INPUTS, field, view)
+          ? CodeBlock.of("$T.orNull($L.map($L))", Api.INPUTS, field, stored)
           : CodeBlock.of(
-              "$T.orNull($L.map(all -> $T.$L(all, $T::stored)))",
+              "$T.orNull($L.map(all -> $T.$L(all, $L)))",
               Api.INPUTS,
               field,
               Api.EACH,
               form,
-              view);
+              stored);
     }
-    var each = CodeBlock.of("$T.$L($L, $T::stored)", Api.EACH, form, field, view);
+    var each = CodeBlock.of("$T.$L($L, $L)", Api.EACH, form, field, stored);
     return component.nullable() && component.words().nullIsNotEmpty()
         ? CodeBlock.of("$L == null ? null : $L", field, each)
         : each;

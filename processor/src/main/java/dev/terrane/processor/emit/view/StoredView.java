@@ -16,6 +16,8 @@ import javax.lang.model.element.Modifier;
 
 /// What `Stored` can do beside being changed: tell the identity, and the arguments inside.
 final class StoredView {
+  private static final String TO_INPUT = "toInput";
+
   private final Tree.Node node;
   private final AttributeRecord record;
   private final Scope scope;
@@ -70,11 +72,12 @@ final class StoredView {
 
   private static CodeBlock complete(Component component, Shape.Nested nested) {
     return CodeBlock.of(
-        "$T.$L($L, $T::toInput)",
+        "$T.$L($L, $T::$L)",
         Api.COMPLETE,
         Answer.form(nested),
         component.name(),
-        nested.record().place().view(View.STORED.word));
+        nested.record().place().view(View.STORED.word),
+        Facts.method(nested.record(), TO_INPUT));
   }
 
   private MethodSpec toInput() {
@@ -82,7 +85,7 @@ final class StoredView {
     var result = ParameterizedTypeName.get(ClassName.get(Optional.class), input);
     var asked = View.INPUT.of(record);
     var method =
-        MethodSpec.methodBuilder("toInput")
+        MethodSpec.methodBuilder(Facts.method(record, TO_INPUT))
             .addJavadoc("{@return the arguments, unless one is missing that has to be there}\n")
             .addModifiers(Modifier.PUBLIC)
             .returns(result);
@@ -108,10 +111,13 @@ final class StoredView {
 
   /// What is made first, because it may be missing.
   private static Optional<CodeBlock> local(Component component) {
-    if (component.shape() instanceof Shape.Embedded) {
+    if (component.shape() instanceof Shape.Embedded(var embedded)) {
       return Optional.of(
           CodeBlock.of(
-              "var $L = this.$L.toInput().orElse(null);\n", component.name(), component.name()));
+              "var $L = this.$L.$L().orElse(null);\n",
+              component.name(),
+              component.name(),
+              Facts.method(embedded, TO_INPUT)));
     }
     return isRequiredObject(component)
         ? Optional.of(

@@ -43,7 +43,7 @@ public final class ViewRecord {
     return switch (view) {
       case CONFIG -> written.type.build();
       case PLAN -> written.withers(_ -> true).build();
-      case INPUT -> new InputView(node, scope, written.type).build();
+      case INPUT -> new InputView(node, written.type).build();
       case STORED -> {
         var holder = written.withers(ViewRecord::maySettle);
         yield new StoredView(node, scope, holder).build();

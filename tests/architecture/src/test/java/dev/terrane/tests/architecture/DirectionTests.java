@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class DirectionTests {
   @Test
   void everyRoomIsLookedAt() {
-    for (var room : new String[] {"cty", "provider", "engine", "goplugin", "server"}) {
+    for (var room : new String[] {"cty", "provider", "engine", "goplugin", "server", "testkit"}) {
       assertThat(Rooms.CLASSES)
           .as(room)
           .anyMatch(one -> one.getPackageName().startsWith("dev.terrane." + room));
@@ -69,6 +69,33 @@ class DirectionTests {
             "dev.terrane.provider..",
             "dev.terrane.engine..",
             "dev.terrane.server..")
+        .check(Rooms.CLASSES);
+  }
+
+  @Test
+  void testkitKnowsProviderOnly() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.terrane.testkit..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.terrane.engine..",
+            "dev.terrane.goplugin..",
+            "dev.terrane.server..",
+            "org.junit..",
+            "org.assertj..")
+        .check(Rooms.CLASSES);
+  }
+
+  @Test
+  void noRoomKnowsTestkit() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.terrane.testkit..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.terrane.testkit..")
         .check(Rooms.CLASSES);
   }
 

@@ -14,7 +14,8 @@ final class Rooms {
               "dev.terrane.provider",
               "dev.terrane.engine",
               "dev.terrane.goplugin",
-              "dev.terrane.server");
+              "dev.terrane.server",
+              "dev.terrane.testkit");
 
   private Rooms() {}
 }

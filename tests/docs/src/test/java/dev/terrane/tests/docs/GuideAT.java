@@ -25,7 +25,7 @@ class GuideAT {
   @TempDir private static Path shared;
 
   @BeforeAll
-  static void clone() throws IOException {
+  static void copyTheRepository() throws IOException {
     copy(Pages.ROOT, Files.createDirectory(shared.resolve("clone")));
     repository(shared);
   }

@@ -2,7 +2,7 @@ package dev.terrane.tests.archive;
 
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.Former;
+import dev.terrane.provider.resource.FormerShape;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.schema.Attribute;
@@ -31,8 +31,8 @@ final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
   }
 
   @Override
-  public List<Former<ObjectView>> formers() {
-    return List.of(Former.of(0, FormerBox.SCHEMA, Box::upgraded));
+  public List<FormerShape<ObjectView>> formers() {
+    return List.of(FormerShape.of(0, FormerBox.SCHEMA, Box::upgraded));
   }
 
   private static ObjectView upgraded(ObjectView former) {

@@ -2,11 +2,11 @@ package dev.terrane.tests.words;
 
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Writing;
+import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.resource.Predicting;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
-import dev.terrane.provider.schema.Equality;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.OperationTimeouts;

@@ -165,6 +165,8 @@ class WordsAT {
   @Test
   void whatIsMissingInTheBlockAndInTheEnvironmentIsToldWithItsCure() {
     gadget("name = \"a\"");
+    // Without a block Terraform adds an error of its own.
+    workspace.write("provider.tf", "provider \"words\" {}\n");
     var findings = workspace.with("WORDS_ROOT", "").planFails();
     assertThat(findings)
         .filteredOn(Finding::isError)

@@ -1,0 +1,134 @@
+package dev.terrane.processor.emit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.resource.Views;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Changes;
+import dev.terrane.provider.schema.Trait;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/// What holds for every view of a record that has every shape at every depth.
+class ViewPropertyTests {
+  private static final Generated GENERATED = Generated.of("shapes", "Everything");
+  private static final Views<?, ?, ?, ?, ?, ?> VIEWS = GENERATED.model().views();
+
+  /// What the author's record says by itself, and what is never stored.
+  private static boolean isTold(Attribute<?> member) {
+    return !member.is(Trait.DERIVED) && !member.is(Trait.WRITE_ONLY);
+  }
+
+  private static CtyValue told(CtyValue value) {
+    return new Projection(ViewPropertyTests::isTold).of(GENERATED.members(), value);
+  }
+
+  private static ObjectValue whole(Random random) {
+    return (ObjectValue) told(RandomObjects.whole(random).object(GENERATED.members()));
+  }
+
+  /// What a configuration or a plan may be: an element of a list is never null, all else may be.
+  private static ObjectValue open(Random random, int gap) {
+    var objects = new RandomObjects(random, random.nextInt(20), 0, gap, false);
+    return identified(objects);
+  }
+
+  private static ObjectValue identified(RandomObjects objects) {
+    return objects.object(GENERATED.members()).with("id", CtyValue.string("1"));
+  }
+
+  @Test
+  void aStateThatIsReadAndWrittenIsTheSame() {
+    Seeds.each(random -> {
+      var value = whole(random);
+      var written = Generated.through(VIEWS.state(), value);
+      assertThat(told(written)).isEqualTo(value);
+      assertThat(VIEWS.state().decode(written)).isEqualTo(VIEWS.state().decode(value));
+    });
+  }
+
+  @Test
+  void whatTheStateHoldsIsReadWhateverItIs() {
+    Seeds.each(random -> {
+      var hole = random.nextInt(60);
+      var objects = new RandomObjects(random, hole, hole, 0, random.nextBoolean());
+      var stored = VIEWS.stored().decode(identified(objects));
+      NullContract.check("stored", stored);
+      Generated.call(stored, "toId");
+      for (var inside : new String[] {"item", "items", "bag", "labelled", "chosen", "blockSet"}) {
+        Generated.call(stored, inside + "Input");
+      }
+    });
+  }
+
+  @Test
+  void aWholeStateIsHeldAsItIs() {
+    Seeds.each(random -> {
+      var value = Generated.through(VIEWS.state(), whole(random));
+      assertThat(Generated.through(VIEWS.stored(), value)).isEqualTo(value);
+    });
+  }
+
+  @Test
+  void whatMustBeDoneNeverHasANullWhereNoneIsPromised() {
+    Seeds.each(random -> {
+      var rare = random.nextInt(4);
+      var objects = new RandomObjects(random, rare, rare, random.nextInt(4), false);
+      Generated.accepted(VIEWS.input(), identified(objects))
+          .ifPresent(input -> NullContract.check("input", input));
+    });
+  }
+
+  @Test
+  void whatMustBeDoneIsReadWhenAllIsThere() {
+    Seeds.each(random -> NullContract.check("input", VIEWS.input().decode(whole(random))));
+  }
+
+  @Test
+  void theAnswerIsWhatWasAskedForCompletedByWhatWasObserved() {
+    Seeds.each(random -> {
+      var value = whole(random);
+      var state = VIEWS.state().decode(value);
+      var input = VIEWS.input().decode(value);
+      assertThat(Generated.call(input, "toState", state)).isEqualTo(state);
+    });
+  }
+
+  @Test
+  void nothingHasChangedSinceTheSameWasDone() {
+    Seeds.each(random -> {
+      var value = whole(random);
+      var input = VIEWS.input().decode(value);
+      var saved = Generated.call(input, "stored", "1");
+      var held = VIEWS.stored().decode(value);
+      assertThat(((Changes) Generated.call(input, "since", saved)).isEmpty()).isTrue();
+      assertThat(((Changes) Generated.call(input, "since", held)).isEmpty()).isTrue();
+    });
+  }
+
+  @Test
+  void aConfigurationIsReadWhateverIsUnknownOrNull() {
+    Seeds.each(random -> {
+      NullContract.check("config", VIEWS.config().decode(open(random, random.nextInt(20))));
+    });
+  }
+
+  @Test
+  void aWhollyKnownConfigurationIsWrittenAsItWasRead() {
+    var arguments = new Projection(Attribute::isArgument);
+    Seeds.each(random -> {
+      var value = (ObjectValue) arguments.of(GENERATED.members(), open(random, 0));
+      assertThat(Generated.through(VIEWS.config(), value)).isEqualTo(value);
+    });
+  }
+
+  @Test
+  void aPlanIsReadAndWrittenWhateverIsUnknownInIt() {
+    Seeds.each(random -> {
+      var once = Generated.through(VIEWS.plan(), open(random, random.nextInt(20)));
+      assertThat(Generated.through(VIEWS.plan(), once)).isEqualTo(once);
+    });
+  }
+}

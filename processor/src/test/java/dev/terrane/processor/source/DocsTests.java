@@ -1,0 +1,72 @@
+package dev.terrane.processor.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Javadoc becomes the markdown of descriptions.
+class DocsTests {
+  @Test
+  void tagsAreTakenApart() {
+    var docs =
+        Docs.of(
+            """
+             A note. It lies
+             in a folder.
+
+             @param path where it
+             lies
+             @param mode octal
+             @return nothing
+             @param path again
+            """,
+            true);
+    assertThat(docs.text()).isEqualTo("A note. It lies\nin a folder.");
+    assertThat(docs.summary()).isEqualTo("A note.");
+    assertThat(docs.parameter("path")).isEqualTo("where it\nlies");
+    assertThat(docs.parameter("mode")).isEqualTo("octal");
+    assertThat(docs.parameter("other")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          Write {@code a < b}.                      | Write `a < b`.
+          See {@link java.util.List#of() the list}. | See the list.
+          See {@link Note#path}.                    | See `Note.path`.
+          A <b>bold</b> <i>word</i>.                | A **bold** *word*.
+          <code>x</code> &amp; y &lt; z&#33;        | `x` & y < z!
+          one<p>two                                 | one\\n\\ntwo
+          one<ul><li>a</li><li>b</li></ul>two       | one\\n\\n- a\\n- b\\n\\ntwo
+          <ol><li>a<li>b</ol>                       | 1. a\\n1. b
+          <a href="https://x.y">there</a>           | [there](https://x.y)
+          <pre>a\\nb</pre>                          | ```\\na\\nb\\n```
+          <span class="x">plain</span>              | plain
+          1 < 2 and 3 > 2                           | 1 < 2 and 3 > 2
+          """)
+  void htmlBecomesMarkdown(String html, String markdown) {
+    var text = Docs.of(html.replace("\\n", "\n"), false).text();
+    assertThat(text).isEqualTo(markdown.replace("\\n", "\n"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          See [Note] and [Note#path].      | See `Note` and `Note.path`.
+          See [the note][Note].            | See the note.
+          See [there](https://x.y).        | See [there](https://x.y).
+          A `list[0]` of <b>it</b>.        | A `list[0]` of <b>it</b>.
+          Write {@code a < b}.             | Write `a < b`.
+          """)
+  void markdownStaysExceptForReferences(String comment, String markdown) {
+    assertThat(Docs.of(comment, true).text()).isEqualTo(markdown);
+  }
+}

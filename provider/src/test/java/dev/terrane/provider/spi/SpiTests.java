@@ -1,0 +1,20 @@
+package dev.terrane.provider.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class SpiTests {
+  @Test
+  void codeOfThisVersionRuns() {
+    assertThat(Spi.check(Spi.VERSION)).isEqualTo(Spi.VERSION);
+  }
+
+  @Test
+  void codeOfAnotherVersionIsToldToBeCompiledAnew() {
+    assertThatThrownBy(() -> Spi.check(Spi.VERSION + 1))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("Compile it anew");
+  }
+}

@@ -1,0 +1,176 @@
+package dev.terrane.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.RawState;
+import dev.terrane.engine.function.CallFunction;
+import dev.terrane.engine.function.FunctionError;
+import dev.terrane.engine.function.GetFunctions;
+import dev.terrane.engine.provider.ConfigureProvider;
+import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.resource.ApplyResourceChange;
+import dev.terrane.engine.resource.GetResourceIdentitySchemas;
+import dev.terrane.engine.resource.IdentitySchema;
+import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.PlanResourceChange;
+import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
+import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.ProviderService;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What not every CLI can ask for, asked for by our own client over a real connection. */
+@ParameterizedClass
+@EnumSource
+class FamiliesTests {
+  private static final CtyType.ObjectType STATE = Fleet.Ship.SCHEMA.type();
+  private static final CtyType.ObjectType IDENTITY =
+      CtyType.object(Map.of("flag", CtyType.STRING, "number", CtyType.STRING));
+  private static final DynamicValue NOTHING = DynamicValue.of(CtyValue.nullOf(STATE), STATE);
+  private static final DynamicValue SHIP = identity(text("nl"), text("7"));
+
+  private final Served served;
+  private final ProviderService provider;
+
+  FamiliesTests(Protocol protocol) {
+    served = new Served(new Fleet(), protocol);
+    provider = served.client();
+  }
+
+  @AfterEach
+  void close() {
+    served.close();
+  }
+
+  private static CtyValue text(String text) {
+    return CtyValue.string(text);
+  }
+
+  private static DynamicValue identity(CtyValue flag, CtyValue number) {
+    var parts = CtyValue.object(Map.of("flag", flag, "number", number));
+    return DynamicValue.of(parts, IDENTITY);
+  }
+
+  private static DynamicValue ship(CtyValue number) {
+    var cargo = CtyValue.nullOf(CtyType.STRING);
+    var parts = Map.of("flag", text("nl"), "number", number, "cargo", cargo);
+    return DynamicValue.of(CtyValue.object(parts), STATE);
+  }
+
+  private void configure() {
+    var type = CtyType.object(Map.of());
+    var config = DynamicValue.of(CtyValue.object(Map.of()), type);
+    var request = new ConfigureProvider.Request("1.16.0", config, ClientCapabilities.NONE);
+    assertThat(provider.configureProvider(request).diagnostics()).isEmpty();
+  }
+
+  @Test
+  void theIdentitySchemaIsTold() {
+    var request = new GetResourceIdentitySchemas.Request();
+    var expected =
+        new IdentitySchema(
+            1,
+            List.of(
+                new IdentitySchema.Part("flag", CtyType.STRING, false, ""),
+                new IdentitySchema.Part("number", CtyType.STRING, false, "")));
+    assertThat(provider.getResourceIdentitySchemas(request).identities())
+        .isEqualTo(Map.of("fleet_ship", expected));
+  }
+
+  @Test
+  void anIdentityLastsFromThePlanToTheRead() {
+    configure();
+    var config = ship(CtyValue.nullOf(CtyType.STRING));
+    var planned =
+        provider.planResourceChange(
+            new PlanResourceChange.Request(
+                "fleet_ship",
+                NOTHING,
+                config,
+                config,
+                Bytes.EMPTY,
+                Bytes.EMPTY,
+                DynamicValue.ABSENT,
+                ClientCapabilities.NONE));
+    var parts = (CtyValue.ObjectValue) planned.plannedIdentity().decode(IDENTITY);
+    assertThat(parts.get("flag")).isEqualTo(text("nl"));
+    assertThat(parts.get("number").isUnknown()).isTrue();
+
+    var applied =
+        provider.applyResourceChange(
+            new ApplyResourceChange.Request(
+                "fleet_ship",
+                NOTHING,
+                planned.plannedState(),
+                config,
+                planned.plannedPrivate(),
+                planned.plannedIdentity()));
+    assertThat(applied.newIdentity()).isEqualTo(SHIP);
+
+    var read =
+        provider.readResource(
+            new ReadResource.Request(
+                "fleet_ship",
+                applied.newState(),
+                applied.privateState(),
+                applied.newIdentity(),
+                ClientCapabilities.NONE));
+    assertThat(read.diagnostics()).isEmpty();
+    assertThat(read.newIdentity()).isEqualTo(SHIP);
+  }
+
+  @Test
+  void anImportByIdentityFillsTheState() {
+    configure();
+    var request = new ImportResourceState.Request("fleet_ship", "", SHIP, ClientCapabilities.NONE);
+    var imported = provider.importResourceState(request).imported().getFirst();
+    assertThat(imported.state()).isEqualTo(ship(text("7")));
+    assertThat(imported.identity()).isEqualTo(SHIP);
+  }
+
+  @Test
+  void anIdentityIsUpgraded() {
+    var json = "{\"flag\":\"nl\",\"number\":\"7\"}".getBytes(StandardCharsets.UTF_8);
+    var stored = new RawState(Bytes.of(json), Map.of());
+    var request = new UpgradeResourceIdentity.Request("fleet_ship", 0, stored);
+    assertThat(provider.upgradeResourceIdentity(request).upgradedIdentity()).isEqualTo(SHIP);
+  }
+
+  @Test
+  void anIdentityThatWasNeverStoredIsNullAndNotMissing() {
+    // Terraform reads the message without looking whether there is one.
+    var stored = new RawState(Bytes.EMPTY, Map.of());
+    var request = new UpgradeResourceIdentity.Request("fleet_ship", 0, stored);
+    assertThat(provider.upgradeResourceIdentity(request).upgradedIdentity())
+        .isEqualTo(DynamicValue.of(CtyValue.nullOf(IDENTITY), IDENTITY));
+  }
+
+  @Test
+  void aFunctionIsListedAndCalled() {
+    var functions = provider.getFunctions(new GetFunctions.Request()).functions();
+    assertThat(functions).containsOnlyKeys("shout");
+    var schema = provider.getProviderSchema(new GetProviderSchema.Request());
+    assertThat(schema.functions().keySet()).isEqualTo(functions.keySet());
+
+    var argument = DynamicValue.of(text("ahoy"), CtyType.STRING);
+    var called = provider.callFunction(new CallFunction.Request("shout", List.of(argument)));
+    assertThat(called.result()).isEqualTo(DynamicValue.of(text("AHOY"), CtyType.STRING));
+
+    var empty = DynamicValue.of(text(""), CtyType.STRING);
+    assertThat(provider.callFunction(new CallFunction.Request("shout", List.of(empty))).error())
+        .isEqualTo(Optional.of(new FunctionError("must not be empty", OptionalLong.of(0))));
+  }
+}

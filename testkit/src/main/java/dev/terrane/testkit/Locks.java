@@ -1,0 +1,36 @@
+package dev.terrane.testkit;
+
+import dev.terrane.provider.Call.Held;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// The locks of one call, which real threads can wait for.
+final class Locks {
+  private final Map<String, ReentrantLock> all = new ConcurrentHashMap<>();
+
+  Held lock(String key) throws InterruptedException {
+    var lock = all.computeIfAbsent(key, _ -> new ReentrantLock());
+    lock.lockInterruptibly();
+    var open = new AtomicBoolean(true);
+    return () -> {
+      // Closing twice must not release what was locked a second time.
+      if (open.getAndSet(false)) {
+        lock.unlock();
+      }
+    };
+  }
+
+  Set<String> held() {
+    var held = new TreeSet<String>();
+    all.forEach((key, lock) -> {
+      if (lock.isLocked()) {
+        held.add(key);
+      }
+    });
+    return held;
+  }
+}

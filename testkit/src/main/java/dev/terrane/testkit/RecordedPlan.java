@@ -1,0 +1,65 @@
+package dev.terrane.testkit;
+
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Log;
+import dev.terrane.provider.PrivateState;
+import dev.terrane.provider.resource.PlanCall;
+import dev.terrane.provider.schema.Attribute;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/// A call that plans without Terraform and remembers what it was told. Private state starts empty.
+///
+/// @param <C> the provider's client
+public final class RecordedPlan<C> implements PlanCall<C> {
+  private final Optional<C> client;
+  private final RecordedFindings findings = new RecordedFindings();
+  private final List<Attribute<?>> replaced = new CopyOnWriteArrayList<>();
+  private final List<LogLine> lines = new CopyOnWriteArrayList<>();
+  private final PrivateState kept = new KeptInMemory();
+
+  RecordedPlan(Optional<C> client) {
+    this.client = client;
+  }
+
+  /// {@return the attributes that ask for another object}
+  public List<Attribute<?>> replaced() {
+    return List.copyOf(replaced);
+  }
+
+  /// {@return what was found}
+  public RecordedFindings findings() {
+    return findings;
+  }
+
+  /// {@return what was logged}
+  public List<LogLine> logged() {
+    return List.copyOf(lines);
+  }
+
+  @Override
+  public void add(Diagnostic finding) {
+    findings.add(finding);
+  }
+
+  @Override
+  public Optional<C> client() {
+    return client;
+  }
+
+  @Override
+  public void replace(Attribute<?> because) {
+    replaced.add(because);
+  }
+
+  @Override
+  public PrivateState privateState() {
+    return kept;
+  }
+
+  @Override
+  public Log log() {
+    return (level, message, fields) -> lines.add(new LogLine(level, message, fields));
+  }
+}

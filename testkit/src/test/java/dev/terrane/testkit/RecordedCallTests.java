@@ -1,0 +1,125 @@
+package dev.terrane.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Log;
+import dev.terrane.provider.StoredState;
+import dev.terrane.provider.Writing;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.Test;
+
+/** What a call remembers. */
+class RecordedCallTests {
+  private final RecordedCall<StringBuilder> call = Calls.with(new StringBuilder("remote"));
+
+  private record Half(String name) implements StoredState {}
+
+  @Test
+  void handsItsClientToWhoeverWritesAndWhoeverLooks() {
+    Writing<StringBuilder> writing = call;
+    Call<StringBuilder> looking = call;
+    assertThat(writing.client()).isSameAs(looking.client()).hasToString("remote");
+  }
+
+  @Test
+  void remembersCheckpointsInTheirOrderAndHandsThemBack() {
+    var first = new Half("a");
+    assertThat(call.checkpoint(first)).isSameAs(first);
+    call.checkpoint(new Half("b"));
+    assertThat(call.checkpoints()).containsExactly(first, new Half("b"));
+  }
+
+  @Test
+  void whatWasAskedForStaysAsItWas() {
+    var before = call.checkpoints();
+    call.checkpoint(new Half("a"));
+    assertThat(before).isEmpty();
+  }
+
+  @Test
+  void remembersWarningsAsTheUserGetsThem() {
+    call.warn("Slow", "The disk is almost full.");
+    var warning = call.warnings().getFirst();
+    assertThat(warning.severity()).isEqualTo(Diagnostic.Severity.WARNING);
+    assertThat(warning.summary()).isEqualTo("Slow");
+    assertThat(warning.detail()).isEqualTo("The disk is almost full.");
+    assertThat(warning.path().isRoot()).isTrue();
+  }
+
+  @Test
+  void remembersLogLinesWithTheirFields() {
+    call.log().info("made");
+    call.log().write(Log.Level.DEBUG, "asked", Map.of("id", 7));
+    assertThat(call.logged())
+        .containsExactly(
+            new LogLine(Log.Level.INFO, "made", Map.of()),
+            new LogLine(Log.Level.DEBUG, "asked", Map.of("id", 7)));
+  }
+
+  @Test
+  void keepsPrivateStateUnderTheRulesOfTheRealOne() {
+    var kept = call.privateState();
+    assertThat(kept.get("etag")).isEmpty();
+    kept.put("etag", "1");
+    assertThat(call.privateState().get("etag")).contains("1");
+    kept.remove("etag");
+    assertThat(kept.get("etag")).isEmpty();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> kept.put(".version", "1"))
+        .withMessageContaining("begin with a dot");
+  }
+
+  @Test
+  void tellsWhichLocksAreHeld() throws InterruptedException {
+    try (var _ = call.lock("b");
+        var _ = call.lock("a");
+        var _ = call.lock("a")) {
+      assertThat(call.locked()).containsExactly("a", "b");
+    }
+    assertThat(call.locked()).isEmpty();
+  }
+
+  @Test
+  void aLockThatIsClosedTwiceIsReleasedOnce() throws InterruptedException {
+    var outer = call.lock("a");
+    var inner = call.lock("a");
+    inner.close();
+    inner.close();
+    assertThat(call.locked()).containsExactly("a");
+    outer.close();
+    assertThat(call.locked()).isEmpty();
+  }
+
+  @Test
+  void aLockKeepsOtherThreadsWaiting() throws Exception {
+    var waits = new CountDownLatch(1);
+    var other =
+        new FutureTask<>(() -> {
+          waits.countDown();
+          try (var _ = call.lock("vm")) {
+            return call.client().toString();
+          }
+        });
+    try (var _ = call.lock("vm")) {
+      Thread.ofVirtual().start(other);
+      waits.await();
+      call.client().append(" changed");
+    }
+    assertThat(other.get()).isEqualTo("remote changed");
+  }
+
+  @Test
+  void aStopInterruptsWhoeverWantsToLock() {
+    assertThat(call.stopped()).isFalse();
+    assertThat(call.stop().stopped()).isTrue();
+    assertThatExceptionOfType(InterruptedException.class)
+        .isThrownBy(() -> call.lock("vm"))
+        .withMessage("stopped while waiting for the lock vm");
+  }
+}

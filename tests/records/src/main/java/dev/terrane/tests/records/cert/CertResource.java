@@ -1,0 +1,76 @@
+package dev.terrane.tests.records.cert;
+
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Value;
+import dev.terrane.provider.Writing;
+import dev.terrane.provider.resource.PlanCall;
+import dev.terrane.tests.records.cert.CertModel.Config;
+import dev.terrane.tests.records.cert.CertModel.Input;
+import dev.terrane.tests.records.cert.CertModel.Plan;
+import dev.terrane.tests.records.cert.CertModel.Stored;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Looks at the clock when it reads, and at the state when it plans. */
+final class CertResource implements CertModel.Resource<Authority>, CertModel.Planning<Authority> {
+  @Override
+  public Cert create(Writing<Authority> call, Input in) {
+    var end = call.client().now().plus(Duration.ofHours(in.validityHours()));
+    var cert = call.client().sign(in.privateKeyPem(), in.dnsNames(), end);
+    return in.toState(cert, end, false);
+  }
+
+  @Override
+  public Cert update(Writing<Authority> call, Stored before, Input in) {
+    if (before.certPem() == null || before.notAfter() == null) {
+      return create(call, in);
+    }
+    return in.toState(
+        before.certPem(), before.notAfter(), Boolean.TRUE.equals(before.readyForRenewal()));
+  }
+
+  @Override
+  public Optional<Cert> read(Call<Authority> call, Stored last) {
+    if (last.privateKeyPem() == null
+        || last.dnsNames() == null
+        || last.validityHours() == null
+        || last.certPem() == null
+        || last.notAfter() == null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        CertModel.found(
+            last.privateKeyPem(),
+            last.dnsNames(),
+            last.validityHours(),
+            last.certPem(),
+            last.notAfter(),
+            ready(call.client().now(), last.notAfter(), last.earlyRenewalHours())));
+  }
+
+  private static boolean ready(Instant now, Instant end, @Nullable Integer early) {
+    return early != null && now.isAfter(end.minus(Duration.ofHours(early)));
+  }
+
+  @Override
+  public Plan plan(
+      PlanCall<Authority> call, Config config, @Nullable Stored before, Plan proposed) {
+    if (before == null || !Boolean.TRUE.equals(before.readyForRenewal())) {
+      return proposed;
+    }
+    call.replace(CertModel.READY_FOR_RENEWAL);
+    return proposed.withReadyForRenewal(Value.unknown());
+  }
+
+  @Override
+  public void planDestroy(PlanCall<Authority> call, Stored last) {
+    call.warn(CertModel.CERT_PEM, "Not revoked", "Whoever has a copy can use it to its end.");
+  }
+
+  @Override
+  public void delete(Call<Authority> call, Stored last) {
+    call.log().info("forgotten");
+  }
+}

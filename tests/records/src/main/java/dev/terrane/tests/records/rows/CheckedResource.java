@@ -1,0 +1,55 @@
+package dev.terrane.tests.records.rows;
+
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Writing;
+import dev.terrane.tests.records.rows.CheckedModel.Id;
+import dev.terrane.tests.records.rows.CheckedModel.Input;
+import dev.terrane.tests.records.rows.CheckedModel.Stored;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps things, and tells them in its own spelling. */
+final class CheckedResource implements CheckedModel.Resource<Memory<Checked>> {
+  @Override
+  public Checked create(Writing<Memory<Checked>> call, Input in) {
+    call.client().called("tags " + in.tags() + " exact " + in.exact());
+    call.client().put(in.name(), in.toState());
+    return in.toState();
+  }
+
+  @Override
+  public Checked update(Writing<Memory<Checked>> call, Stored before, Input in) {
+    return create(call, in);
+  }
+
+  @Override
+  public Optional<Checked> find(Call<Memory<Checked>> call, Id id) {
+    return call.client().get(id.name()).map(CheckedResource::told);
+  }
+
+  private static Checked told(Checked kept) {
+    return CheckedModel.found(
+        kept.name(),
+        kept.size(),
+        kept.share(),
+        kept.loss(),
+        kept.gain(),
+        kept.words(),
+        kept.policy() == null ? null : kept.policy().replace(" ", ""),
+        kept.host() == null ? null : kept.host().toLowerCase(Locale.ROOT),
+        kept.path() == null ? null : kept.path() + "/",
+        emptied(kept.tags()),
+        kept.exact());
+  }
+
+  private static List<String> emptied(@Nullable List<String> tags) {
+    return tags == null ? List.of() : tags;
+  }
+
+  @Override
+  public void delete(Call<Memory<Checked>> call, Stored last) {
+    call.client().remove(last.name());
+  }
+}

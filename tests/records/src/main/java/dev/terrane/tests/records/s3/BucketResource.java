@@ -1,0 +1,32 @@
+package dev.terrane.tests.records.s3;
+
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Writing;
+import dev.terrane.tests.records.s3.BucketModel.Id;
+import dev.terrane.tests.records.s3.BucketModel.Input;
+import dev.terrane.tests.records.s3.BucketModel.Stored;
+import java.util.Optional;
+
+/** Writes buckets as a whole and tells what the cloud made of them. */
+final class BucketResource implements BucketModel.Resource<Aws>, Tagging {
+  @Override
+  public Bucket create(Writing<Aws> call, Input in) {
+    call.client().put(in);
+    return in.toState(call.client().head(in.bucket()).orElseThrow());
+  }
+
+  @Override
+  public Bucket update(Writing<Aws> call, Stored before, Input in) {
+    return create(call, in);
+  }
+
+  @Override
+  public Optional<Bucket> find(Call<Aws> call, Id id) {
+    return call.client().head(id.bucket());
+  }
+
+  @Override
+  public void delete(Call<Aws> call, Stored last) {
+    call.client().delete(last.bucket(), Boolean.TRUE.equals(last.forceDestroy()));
+  }
+}

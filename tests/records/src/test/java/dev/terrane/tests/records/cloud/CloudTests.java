@@ -1,0 +1,120 @@
+package dev.terrane.tests.records.cloud;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.core.TestCore;
+import dev.terrane.engine.function.CallFunction;
+import dev.terrane.provider.Value;
+import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.testkit.Calls;
+import dev.terrane.tests.records.cloud.ImagesModel.Config;
+import dev.terrane.tests.records.cloud.ImagesModel.Input;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+
+/** A provider whose type, data source and functions are generated. */
+class CloudTests {
+  private static TestCore core() {
+    return TestCore.of(new CloudProviderType()).configure("{token = \"secret-token\"}");
+  }
+
+  private static CtyValue called(String function, CtyValue... arguments) {
+    var sent = Arrays.stream(arguments).map(one -> DynamicValue.of(one, one.type())).toList();
+    var response = new CallFunction(core().start()).run(new CallFunction.Request(function, sent));
+    assertThat(response.error()).isEmpty();
+    return response.result().decode(CtyType.STRING);
+  }
+
+  @Test
+  void isFoundByItsServiceEntry() {
+    assertThat(ServiceLoader.load(ProviderType.class))
+        .hasOnlyElementsOfType(CloudProviderType.class);
+  }
+
+  @Test
+  void aTokenComesFromTheFirstVariableThatIsSet() {
+    var core = TestCore.of(new CloudProviderType());
+    var variables = Map.of("CLOUD_TOKEN", "", "CLOUD_KEY", "from-the-key");
+    assertThat(core.inEnvironment(variables).configure(core.start()).all()).isEmpty();
+    assertThat(core.log().toString()).contains("token (sensitive").doesNotContain("from-the-key");
+  }
+
+  @Test
+  void aTokenThatIsMissingEverywhereIsOneErrorWithTheCure() {
+    var core = TestCore.of(new CloudProviderType());
+    assertThat(core.configure(core.start()).only().detail()).contains("CLOUD_TOKEN", "CLOUD_KEY");
+  }
+
+  @Test
+  void aTokenFromTheEnvironmentIsCheckedAsWell() {
+    var core = TestCore.of(new CloudProviderType()).inEnvironment(Map.of("CLOUD_TOKEN", "ab"));
+    assertThat(core.configure(core.start()).only().isError()).isTrue();
+  }
+
+  @Test
+  void anEndpointThatIsNotKnownYetDoesNotKeepItFromConnecting() {
+    var core =
+        TestCore.of(new CloudProviderType()).configure("{token = \"secret-token\", endpoint = ?}");
+    assertThat(core.data("cloud_images", "{}").toString()).contains("debian-13");
+  }
+
+  @Test
+  void readsWhatTheFiltersLeave() {
+    var read = "{filter = [{name = \"id\", values = [\"1\", \"3\"]}], name_regex = \"deb.*\"}";
+    assertThat(core().data("cloud_images", read).toString())
+        .contains("debian-13", "2026-01-01T00:00:00Z")
+        .doesNotContain("debian-12");
+  }
+
+  @Test
+  void aFilterThatDoesNotExistIsToldAtItsPlace() {
+    var finding =
+        core().dataFindings("cloud_images", "{filter = [{name = \"size\", values = []}]}").only();
+    assertThat(finding.path()).hasToString("filter");
+    assertThat(finding.detail()).isEqualTo("Filters are id and name, not size.");
+  }
+
+  @Test
+  void aConfigurationIsLookedAtAsAWhole() {
+    var findings = Calls.findings();
+    new ImagesReader().validate(new Config(Value.unknown(), Value.known("(")), findings);
+    assertThat(findings.errors()).hasSize(1);
+    assertThat(core().dataFindings("cloud_images", "{name_regex = \"(\"}").only().path())
+        .hasToString("name_regex");
+  }
+
+  @Test
+  void aReaderIsAPlainMethod() {
+    var call = Calls.with(new Cloud("t", Value.none()));
+    var found = new ImagesReader().read(call, new Input(List.of(), "debian-12"));
+    assertThat(found.images()).containsExactly(new Images.Image("2", "debian-12", null));
+  }
+
+  @Test
+  void aStaticMethodIsAFunction() {
+    assertThat(called("slug", CtyValue.string("Ein Text"), CtyValue.string("Zwei!")))
+        .isEqualTo(CtyValue.string("ein-text-zwei"));
+    assertThat(called("slug", CtyValue.string("a"))).isEqualTo(CtyValue.string("a"));
+  }
+
+  @Test
+  void aFunctionTakesNullWhereItsParameterSaysSo() {
+    var texts = CtyValue.list(CtyType.STRING, List.of(CtyValue.string("a"), CtyValue.string("b")));
+    assertThat(called("joined", texts, CtyValue.nullOf(CtyType.STRING)))
+        .isEqualTo(CtyValue.string("a,b"));
+  }
+
+  @Test
+  void aFunctionTakesUnknownWhereItsParameterSaysSo() {
+    assertThat(called("state", CtyValue.unknown(CtyType.STRING)))
+        .isEqualTo(CtyValue.string("unknown"));
+    assertThat(called("state", CtyValue.nullOf(CtyType.STRING))).isEqualTo(CtyValue.string("null"));
+    assertThat(called("state", CtyValue.string("a"))).isEqualTo(CtyValue.string("known"));
+  }
+}
