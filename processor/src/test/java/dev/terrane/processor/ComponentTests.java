@@ -16,8 +16,6 @@ class ComponentTests {
       package a;
       import dev.terrane.provider.*;
       import dev.terrane.provider.attribute.*;
-      import dev.terrane.provider.attribute.Converter;
-      import dev.terrane.provider.attribute.Equality;
       import jakarta.validation.constraints.*;
       import jakarta.validation.constraints.Pattern;
       import java.util.*;

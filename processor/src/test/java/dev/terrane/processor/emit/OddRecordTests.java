@@ -33,14 +33,14 @@ class OddRecordTests {
             .mapToObj(at -> component + " a" + at)
             .collect(Collectors.joining(", "));
     var source =
-        """
-        package wide;
-        import dev.terrane.provider.ManagedResource;
-        import dev.terrane.provider.attribute.Computed;
-        import dev.terrane.provider.attribute.Identity;
-        @ManagedResource("wide") public record Wide(@Identity String id, %s) {}
-        """;
-    assertThat(compiled(source.formatted(rest)).errors()).isEmpty();
+        "package wide;"
+            + " import dev.terrane.provider.ManagedResource;"
+            + " import dev.terrane.provider.attribute.Computed;"
+            + " import dev.terrane.provider.attribute.Identity;"
+            + " @ManagedResource(\"wide\") public record Wide(@Identity String id, "
+            + rest
+            + ") {}";
+    assertThat(compiled(source).errors()).isEmpty();
   }
 
   @Test

@@ -23,6 +23,10 @@ final class UnaryCall<Q, A> extends ClientCall.Listener<A> {
     call.sendMessage(request);
     call.halfClose();
     try {
+      // An answer that is there already would hide the interrupt.
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
       return answer.get();
     } catch (ExecutionException e) {
       throw Status.fromThrowable(e).asRuntimeException(Status.trailersFromThrowable(e));

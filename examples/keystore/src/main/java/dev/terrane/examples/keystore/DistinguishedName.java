@@ -1,38 +1,39 @@
 package dev.terrane.examples.keystore;
 
+import dev.terrane.provider.attribute.Converter;
 import java.util.Map;
 import javax.security.auth.x500.X500Principal;
 
-/// Names such as `CN=localhost,O=Example`: many spellings, one meaning.
-final class DistinguishedName {
-  /// Without it, RFC 2253 knows the attribute by its number alone.
+/** Reads and writes names such as `CN=localhost,O=Example`: many spellings, one meaning. */
+final class DistinguishedName implements Converter<String, X500Principal> {
+  /** Without it, RFC 2253 knows the attribute by its number alone. */
   private static final Map<String, String> KEYWORDS =
       Map.of("1.2.840.113549.1.9.1", "EMAILADDRESS");
 
-  private DistinguishedName() {}
+  /** What an empty name is encoded as. */
+  private static final int EMPTY = 2;
 
-  static boolean isValid(String text) {
+  @Override
+  public X500Principal read(String text) {
     try {
-      return new X500Principal(text).getEncoded().length > 2;
+      var name = new X500Principal(text);
+      if (name.getEncoded().length > EMPTY) {
+        return name;
+      }
     } catch (IllegalArgumentException _) {
-      return false;
+      // Java's reason speaks of parsers.
     }
+    throw new IllegalArgumentException(
+        "\"" + text + "\" is no distinguished name; write one such as CN=localhost,O=Example");
   }
 
-  /// Whether two spellings, of which the first may be no name at all, mean the same.
-  static boolean same(String one, String other) {
-    return isValid(one)
-        && isValid(other)
-        && new X500Principal(one).equals(new X500Principal(other));
+  @Override
+  public String write(X500Principal name) {
+    return of(name);
   }
 
-  /// Spells a name by RFC 2253.
+  /** Spells a name by RFC 2253. */
   static String of(X500Principal name) {
     return name.getName(X500Principal.RFC2253, KEYWORDS);
-  }
-
-  /// Spells a name as it was spelled before, when that means the same.
-  static String of(X500Principal name, String before) {
-    return same(before, of(name)) ? before : of(name);
   }
 }

@@ -10,7 +10,6 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.RSAKeyGenParameterSpec;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /// The kinds of key that this provider makes: algorithm and size in one, so that they always fit.
@@ -38,10 +37,6 @@ enum KeyAlgorithm {
 
   static Optional<KeyAlgorithm> labelled(String label) {
     return Arrays.stream(values()).filter(one -> one.label.equals(label)).findFirst();
-  }
-
-  static List<String> labels() {
-    return Arrays.stream(values()).map(KeyAlgorithm::label).toList();
   }
 
   /// Describes a key that may come from elsewhere; such a one need not be of a kind made here.

@@ -1,187 +1,74 @@
 package dev.terrane.examples.keystore;
 
-import static dev.terrane.provider.schema.AttributeType.STRING;
-
+import dev.terrane.examples.keystore.KeypairModel.Id;
+import dev.terrane.examples.keystore.KeypairModel.Input;
+import dev.terrane.examples.keystore.KeypairModel.Stored;
 import dev.terrane.provider.Call;
+import dev.terrane.provider.Failure;
 import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.HandleResource;
-import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.AttributeType;
-import dev.terrane.provider.schema.Check;
-import dev.terrane.provider.schema.ObjectView;
-import dev.terrane.provider.schema.Schema;
 import java.security.GeneralSecurityException;
-import java.security.cert.Certificate;
 import java.security.cert.X509Certificate;
 import java.time.Instant;
-import java.util.List;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/// Manages a file with a private key and the certificate that it signed for itself.
-final class KeypairResource implements HandleResource<Stores> {
-  static final Attribute<String> PATH = Handles.PATH.required().identity();
-
-  static final Attribute<String> PASSWORD =
-      Handles.PASSWORD
-          .required()
-          .describedAs("What opens the store and its key. A new one rewrites the file in place.");
-
-  static final Attribute<String> ALIAS =
-      Handles.ALIAS.defaultTo("key").describedAs("The name of the key in the store.");
-
-  static final Attribute<String> ALGORITHM =
-      Attribute.string("algorithm")
-          .defaultTo(KeyAlgorithm.EC_P256.label())
-          .requiresReplace()
-          .check(Check.oneOf(KeyAlgorithm.labels().toArray(String[]::new)))
-          .describedAs("The kind of key: " + String.join(", ", KeyAlgorithm.labels()) + ".");
-
-  static final Attribute<String> SUBJECT =
-      Attribute.string("subject")
-          .required()
-          .requiresReplaceWhen((before, after) -> !DistinguishedName.same(before, after))
-          .check(
-              new Check<>(
-                  DistinguishedName::isValid,
-                  "must be a distinguished name such as CN=localhost,O=Example"))
-          .describedAs("Whom the certificate names, such as `CN=localhost,O=Example`.");
-
-  static final Attribute<List<String>> DNS_NAMES =
-      Attribute.of("dns_names", AttributeType.list(STRING))
-          .defaultTo(List.of())
-          .requiresReplace()
-          .check(
-              new Check<>(
-                  all -> all.stream().allMatch(KeypairResource::isDnsName),
-                  "must consist of DNS names such as example.com or *.example.com"))
-          .describedAs("The hosts that the certificate is for.");
-
-  static final Attribute<Integer> VALIDITY_DAYS =
-      Attribute.int32("validity_days")
-          .defaultTo(365)
-          .requiresReplace()
-          .check(Check.between(1, 36_500))
-          .describedAs("How many days the certificate is valid.");
-
-  static final Attribute<String> CERTIFICATE_PEM =
-      Attribute.string("certificate_pem")
-          .computed()
-          .stable()
-          .describedAs("The certificate, for those who shall trust it.");
-
-  static final Attribute<String> FINGERPRINT =
-      Attribute.string("fingerprint")
-          .computed()
-          .stable()
-          .describedAs("The SHA-256 fingerprint of the certificate, as keytool shows it.");
-
-  static final Attribute<String> SERIAL_NUMBER =
-      Attribute.string("serial_number")
-          .computed()
-          .stable()
-          .describedAs("The serial number of the certificate, in hexadecimal digits.");
-
-  static final Attribute<String> NOT_AFTER =
-      Attribute.string("not_after")
-          .computed()
-          .stable()
-          .describedAs("When the certificate expires, by RFC 3339.");
-
-  private static final Schema SCHEMA =
-      Schema.resource(
-              PATH,
-              PASSWORD,
-              ALIAS,
-              ALGORITHM,
-              SUBJECT,
-              DNS_NAMES,
-              VALIDITY_DAYS,
-              CERTIFICATE_PEM,
-              FINGERPRINT,
-              SERIAL_NUMBER,
-              NOT_AFTER)
-          .describedAs("A PKCS12 key store with a private key and its self-signed certificate.");
-
-  private static boolean isDnsName(String text) {
-    return text.length() <= 253
-        && text.matches(
-            "(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*");
-  }
-
+/** Manages a file with a private key and the certificate that it signed for itself. */
+final class KeypairResource implements KeypairModel.Resource<Stores> {
   @Override
-  public String name() {
-    return "keypair";
+  public Keypair create(Writing<Stores> call, Input in) throws GeneralSecurityException {
+    var algorithm = KeyAlgorithm.labelled(in.algorithm()).orElseThrow();
+    var pair =
+        SelfSigned.make(
+            new SelfSigned.Order(algorithm, in.subject(), in.dnsNames(), in.validityDays()),
+            Instant.now());
+    call.client().file(in.location().path()).create(store(pair, in));
+    return in.toState(pair.certificate());
   }
 
-  @Override
-  public Schema schema() {
-    return SCHEMA;
-  }
-
-  @Override
-  public ObjectView create(Writing<Stores> call, ObjectView in) throws GeneralSecurityException {
-    var pair = SelfSigned.make(order(in), Instant.now());
-    call.client().file(in.get(PATH)).create(store(pair, in));
-    return call.checkpoint(facts(in, pair.certificate()));
-  }
-
-  private static SelfSigned.Order order(ObjectView in) {
-    var algorithm = KeyAlgorithm.labelled(in.get(ALGORITHM)).orElseThrow();
-    return new SelfSigned.Order(
-        algorithm, in.get(SUBJECT), in.get(DNS_NAMES), in.get(VALIDITY_DAYS));
-  }
-
-  private static byte[] store(SelfSigned pair, ObjectView in) throws GeneralSecurityException {
-    var password = in.get(PASSWORD);
+  private static byte[] store(SelfSigned pair, Input in) throws GeneralSecurityException {
+    var password = in.location().password();
     var store = StoreFormat.PKCS12.empty();
-    store.setKeyEntry(
-        in.get(ALIAS), pair.key(), password.toCharArray(), new Certificate[] {pair.certificate()});
+    var chain = new X509Certificate[] {pair.certificate()};
+    store.setKeyEntry(in.alias(), pair.key(), password.toCharArray(), chain);
     return StoreFormat.write(store, password);
   }
 
-  /// Only the password, the alias, and another spelling of the subject come here.
+  /** Only the password and the alias come here: all else makes another file. */
   @Override
-  public ObjectView update(Writing<Stores> call, ObjectView before, ObjectView in)
-      throws GeneralSecurityException {
-    var passwords = Stream.concat(before.find(PASSWORD).stream(), in.find(PASSWORD).stream());
-    var now = call.client().managed(in.get(PATH), passwords.toList());
-    if (now.isEmpty()) {
-      throw PATH.error(
-          "Key store is gone",
-          call.client().file(in.get(PATH)).path()
-              + " was removed since the plan was made, and its key with it. Plan again to have"
-              + " another one made.");
-    }
-    var store = now.get();
-    var alias = alias(store, before);
-    store.file().replace(store.rewritten(in.get(PASSWORD), alias, in.get(ALIAS)));
-    return facts(in, store.certificate(alias).orElseThrow());
+  public Keypair update(Writing<Stores> call, Stored before, Input in) {
+    var at = in.location();
+    var store =
+        call.client()
+            .managed(at.path(), before.location().password(), at.password())
+            .orElseThrow(() -> gone(call.client().file(at.path())));
+    var alias = before.alias() == null ? onlyKey(store) : before.alias();
+    store.file().replace(store.rewritten(at.password(), alias, in.alias()));
+    return in.toState(store.certificate(alias).orElseThrow());
+  }
+
+  private static Failure gone(StoreFile file) {
+    return LocationModel.PATH.error(
+        "Key store is gone",
+        file.path()
+            + " was removed since the plan was made, and its key with it. Plan again to have another"
+            + " one made.");
+  }
+
+  /** Of an import nothing but the path is known: the one key of the store is meant. */
+  @Override
+  public Optional<Keypair> find(Call<Stores> call, Id id) {
+    return call.client()
+        .managed(id.path())
+        .flatMap(store -> found(call, store, id.path(), onlyKey(store)));
   }
 
   @Override
-  public Optional<ObjectView> read(Call<Stores> call, ObjectView last) {
-    var known = last.find(PASSWORD).stream().toList();
-    return call.client().managed(last.get(PATH), known).flatMap(store -> found(call, store, last));
-  }
-
-  private static Optional<ObjectView> found(Call<Stores> call, OpenStore store, ObjectView last) {
-    if (store.password().isEmpty()) {
-      throw PASSWORD.error(
-          "Password is not known",
-          store.file().path()
-              + " cannot be imported without its password. Add it to passwords in the provider"
-              + " block.");
-    }
-    var alias = alias(store, last);
-    return store
-        .certificate(alias)
-        .map(certificate -> seen(call, store, certificate, last.with(ALIAS, alias)));
-  }
-
-  /// After an import no alias is known; then the one key of the store is meant.
-  private static String alias(OpenStore store, ObjectView last) {
-    return last.find(ALIAS).orElseGet(() -> onlyKey(store));
+  public Optional<Keypair> read(Call<Stores> call, Stored last) {
+    var at = last.location();
+    return call.client()
+        .managed(at.path(), at.password())
+        .flatMap(store ->
+            found(call, store, at.path(), last.alias() == null ? onlyKey(store) : last.alias()));
   }
 
   private static String onlyKey(OpenStore store) {
@@ -189,7 +76,7 @@ final class KeypairResource implements HandleResource<Stores> {
     if (keys.size() == 1) {
       return keys.getFirst();
     }
-    throw PATH.error(
+    throw LocationModel.PATH.error(
         "Not one key",
         store.file().path()
             + (keys.isEmpty()
@@ -199,38 +86,44 @@ final class KeypairResource implements HandleResource<Stores> {
                     + ". keystore_keypair manages a store with one; split the file."));
   }
 
-  private static ObjectView seen(
-      Call<Stores> call, OpenStore store, X509Certificate certificate, ObjectView last) {
-    var facts = new CertificateFacts(certificate);
-    if (facts.notAfter().isBefore(Instant.now())) {
+  private static Optional<Keypair> found(
+      Call<Stores> call, OpenStore store, String path, String alias) {
+    return store
+        .certificate(alias)
+        .map(certificate -> {
+          warnWhenExpired(call, store, certificate);
+          return KeypairModel.found(
+              new Location(path, store.password()),
+              alias,
+              KeyAlgorithm.describe(certificate.getPublicKey()),
+              certificate.getSubjectX500Principal(),
+              AlternativeName.DNS.of(certificate),
+              validityDays(certificate),
+              certificate);
+        });
+  }
+
+  private static int validityDays(X509Certificate certificate) {
+    var from = certificate.getNotBefore().toInstant();
+    return Math.toIntExact(ChronoUnit.DAYS.between(from, Keypair.notAfter(certificate)));
+  }
+
+  private static void warnWhenExpired(
+      Call<Stores> call, OpenStore store, X509Certificate certificate) {
+    var end = Keypair.notAfter(certificate);
+    if (end.isBefore(Instant.now())) {
       call.warn(
           "Certificate has expired",
           "The certificate in "
               + store.file().path()
               + " expired at "
-              + facts.notAfter()
+              + end
               + ". To have another one made, replace this resource: terraform apply -replace=...");
     }
-    var name = certificate.getSubjectX500Principal();
-    var seen =
-        last.with(PASSWORD, store.password().orElse(null))
-            .with(ALGORITHM, KeyAlgorithm.describe(certificate.getPublicKey()))
-            .with(SUBJECT, DistinguishedName.of(name, last.find(SUBJECT).orElse("")))
-            .with(DNS_NAMES, facts.names(CertificateFacts.Kind.DNS))
-            .with(VALIDITY_DAYS, facts.validityDays());
-    return facts(seen, certificate);
-  }
-
-  private static ObjectView facts(ObjectView view, X509Certificate certificate) {
-    var facts = new CertificateFacts(certificate);
-    return view.with(CERTIFICATE_PEM, Pem.write(certificate))
-        .with(FINGERPRINT, Fingerprint.SHA256.of(certificate))
-        .with(SERIAL_NUMBER, facts.serialNumber())
-        .with(NOT_AFTER, facts.notAfter().toString());
   }
 
   @Override
-  public void delete(Call<Stores> call, ObjectView last) {
-    call.client().file(last.get(PATH)).delete();
+  public void delete(Call<Stores> call, Stored last) {
+    call.client().file(last.location().path()).delete();
   }
 }

@@ -7,14 +7,15 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Serves one session. There is nothing to connect to: its client is a place in the file system.
-final class KeystoreProvider implements Provider<Settings, Stores> {
+/** Serves one session. There is nothing to connect to: its client is a place in the file system. */
+public final class KeystoreProvider implements Provider<KeystoreConfig, Stores> {
   @Override
-  public Stores connect(Connecting call, Settings settings) {
+  public Stores connect(Connecting call, KeystoreConfig config) {
     try {
-      return new Stores(Path.of(settings.root().orElse("")), settings.passwords());
+      var root = Path.of(config.root() == null ? "" : config.root());
+      return new Stores(root, config.passwords() == null ? List.of() : config.passwords());
     } catch (InvalidPathException e) {
-      throw Settings.ROOT.error(
+      throw KeystoreConfigModel.ROOT.error(
           "Invalid path", "No directory can have this path: " + e.getReason() + ".");
     }
   }

@@ -1,8 +1,8 @@
 package dev.terrane.examples.keystore;
 
-import static dev.terrane.examples.keystore.Handles.ALIAS;
-import static dev.terrane.examples.keystore.Handles.PASSWORD;
-import static dev.terrane.examples.keystore.Handles.PATH;
+import static dev.terrane.examples.keystore.KeypairModel.ALIAS;
+import static dev.terrane.examples.keystore.LocationModel.PASSWORD;
+import static dev.terrane.examples.keystore.LocationModel.PATH;
 
 import dev.terrane.provider.Failure;
 import java.io.IOException;
@@ -22,27 +22,21 @@ import java.util.TreeMap;
 /// @param file where it came from
 /// @param format its format
 /// @param entries what is in it
-/// @param password what opened it; empty when none was known, then nothing encrypted is in {@code
-///   entries}
-record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, Optional<String> password) {
+/// @param password what opened it
+record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, String password) {
 
   /// Opens a store.
   ///
-  /// @param passwords tried in turn; when there is none, what is not encrypted is read
+  /// @param passwords tried in turn
   /// @return empty when none fits
   /// @throws Failure at the path when it is no key store
   static Optional<OpenStore> of(StoreFile file, byte[] content, List<String> passwords) {
     var format = StoreFormat.of(content).orElseThrow(() -> foreign(file));
     try {
-      if (passwords.isEmpty()) {
-        return format
-            .read(content, null)
-            .map(visible -> new OpenStore(file, format, visible, Optional.empty()));
-      }
       for (var password : passwords) {
         var entries = format.read(content, password);
         if (entries.isPresent()) {
-          return entries.map(all -> new OpenStore(file, format, all, Optional.of(password)));
+          return entries.map(all -> new OpenStore(file, format, all, password));
         }
       }
       return Optional.empty();
@@ -134,7 +128,7 @@ record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, Optional<
           "Alias is taken",
           "There is another entry " + target + " in " + file.path() + ". Choose another alias.");
     }
-    var secret = password.orElse("").toCharArray();
+    var secret = password.toCharArray();
     if (entries.getKey(alias, secret) instanceof PrivateKey key) {
       var chain = entries.getCertificateChain(alias);
       copy.setKeyEntry(target, key, newPassword.toCharArray(), chain);

@@ -1,5 +1,6 @@
 package dev.terrane.examples.keystore;
 
+import dev.terrane.provider.attribute.Converter;
 import java.io.ByteArrayInputStream;
 import java.security.cert.CertificateEncodingException;
 import java.security.cert.CertificateException;
@@ -9,17 +10,31 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 
-/// Certificates as text between BEGIN and END lines.
-final class Pem {
+/// Reads and writes certificates as text between BEGIN and END lines.
+final class Pem implements Converter<String, X509Certificate> {
   private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
   private static final String END = "-----END CERTIFICATE-----";
 
-  private Pem() {}
+  /// Reads the one certificate of a text.
+  @Override
+  public X509Certificate read(String text) {
+    try {
+      var all = all(text);
+      if (all.size() == 1) {
+        return all.getFirst();
+      }
+      throw new IllegalArgumentException(
+          "the text holds " + all.size() + " certificates; give each a place of its own");
+    } catch (CertificateException e) {
+      throw new IllegalArgumentException(
+          "the text is not a certificate in PEM form: " + e.getMessage(), e);
+    }
+  }
 
   /// Reads all certificates of a text, in order; what stands around them does not matter.
   ///
   /// @throws CertificateException with a reason for the user, when there is none or one is damaged
-  static List<X509Certificate> read(String text) throws CertificateException {
+  static List<X509Certificate> all(String text) throws CertificateException {
     var all = new ArrayList<X509Certificate>();
     for (var begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, begin)) {
       var end = text.indexOf(END, begin);
@@ -48,7 +63,8 @@ final class Pem {
   }
 
   /// Writes a certificate as openssl and keytool do, with a line break at the end.
-  static String write(X509Certificate certificate) {
+  @Override
+  public String write(X509Certificate certificate) {
     var lines = Base64.getMimeEncoder(64, new byte[] {'\n'});
     return BEGIN + "\n" + lines.encodeToString(encoded(certificate)) + "\n" + END + "\n";
   }

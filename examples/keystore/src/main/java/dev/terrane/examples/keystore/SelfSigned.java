@@ -29,19 +29,23 @@ record SelfSigned(PrivateKey key, X509Certificate certificate) {
   /// What to make.
   ///
   /// @param algorithm the kind of key
-  /// @param subject a valid distinguished name
+  /// @param subject whom the certificate names
   /// @param dnsNames the subject's alternative names; may be empty
   /// @param days how long it is valid
-  record Order(KeyAlgorithm algorithm, String subject, List<String> dnsNames, int days) {}
+  record Order(KeyAlgorithm algorithm, X500Principal subject, List<String> dnsNames, int days) {}
 
   static SelfSigned make(Order order, Instant now) {
     var keys = order.algorithm.generate();
-    var name = new X500Principal(order.subject);
     var from = now.truncatedTo(ChronoUnit.SECONDS);
     var until = from.plus(order.days, ChronoUnit.DAYS);
     var builder =
         new JcaX509v3CertificateBuilder(
-            name, serial(), Date.from(from), Date.from(until), name, keys.getPublic());
+            order.subject,
+            serial(),
+            Date.from(from),
+            Date.from(until),
+            order.subject,
+            keys.getPublic());
     try {
       var identifier = new JcaX509ExtensionUtils().createSubjectKeyIdentifier(keys.getPublic());
       builder.addExtension(Extension.subjectKeyIdentifier, false, identifier);

@@ -1,6 +1,6 @@
 package dev.terrane.examples.keystore;
 
-import static dev.terrane.examples.keystore.Handles.PATH;
+import static dev.terrane.examples.keystore.LocationModel.PATH;
 
 import dev.terrane.provider.Failure;
 import java.io.IOException;

@@ -6,9 +6,10 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.UnrecoverableKeyException;
+import java.security.cert.X509Certificate;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// The two formats of key stores that Java programs use; the names are Java's and keytool's.
 enum StoreFormat {
@@ -50,16 +51,14 @@ enum StoreFormat {
     }
   }
 
-  /// Reads a store. Without a password nothing is verified, and what is encrypted is left out: all
-  /// of a PKCS12 file, nothing but private keys of a JKS file.
+  /// Reads a store.
   ///
   /// @return empty when the password is wrong
   /// @throws IOException when the bytes are damaged
-  Optional<KeyStore> read(byte[] content, @Nullable String password) throws IOException {
+  Optional<KeyStore> read(byte[] content, String password) throws IOException {
     try {
       var store = KeyStore.getInstance(name());
-      store.load(
-          new ByteArrayInputStream(content), password == null ? null : password.toCharArray());
+      store.load(new ByteArrayInputStream(content), password.toCharArray());
       return Optional.of(store);
     } catch (IOException e) {
       if (e.getCause() instanceof UnrecoverableKeyException) {
@@ -68,6 +67,19 @@ enum StoreFormat {
       throw e;
     } catch (GeneralSecurityException e) {
       throw new IOException(e);
+    }
+  }
+
+  /// A store of trusted certificates.
+  byte[] store(Map<String, X509Certificate> certificates, String password) {
+    var store = empty();
+    try {
+      for (var entry : certificates.entrySet()) {
+        store.setCertificateEntry(entry.getKey(), entry.getValue());
+      }
+      return write(store, password);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("a store in memory takes any certificate", e);
     }
   }
 

@@ -1,13 +1,15 @@
 package dev.terrane.examples.keystore;
 
-import static dev.terrane.examples.keystore.Handles.PASSWORD;
-import static dev.terrane.examples.keystore.Handles.PATH;
+import static dev.terrane.examples.keystore.LocationModel.PASSWORD;
+import static dev.terrane.examples.keystore.LocationModel.PATH;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The client of this provider: where key stores lie, and which passwords to try on one whose own
 /// is not known.
@@ -31,17 +33,29 @@ record Stores(Path root, List<String> passwords) {
   /// resource knows, then the provider's.
   ///
   /// @return empty when there is no file
-  Optional<OpenStore> managed(String path, List<String> known) {
-    var all = Stream.concat(known.stream(), passwords.stream()).distinct().toList();
-    return open(
-        path,
-        all,
-        known.isEmpty()
-            ? " does not open with any of the passwords in the provider block. Add the right one"
-                + " there."
-            : " does not open with the password that Terraform knows. If the password was changed by"
-                + " hand, add the new one to passwords in the provider block; if the file is of no use"
-                + " any more, remove it to have it made anew.");
+  Optional<OpenStore> managed(String path, @Nullable String... known) {
+    var own = Stream.of(known).filter(Objects::nonNull).toList();
+    var all = Stream.concat(own.stream(), passwords.stream()).distinct().toList();
+    return open(path, all, own.isEmpty() ? unknown(all) : changed());
+  }
+
+  private static Complaint unknown(List<String> tried) {
+    return tried.isEmpty()
+        ? new Complaint(
+            "Password is not known",
+            " cannot be imported without its password. Add it to passwords in the provider block.")
+        : new Complaint(
+            "Wrong password",
+            " does not open with any of the passwords in the provider block. Add the right one"
+                + " there.");
+  }
+
+  private static Complaint changed() {
+    return new Complaint(
+        "Wrong password",
+        " does not open with the password that Terraform knows. If the password was changed by hand,"
+            + " add the new one to passwords in the provider block; if the file is of no use any"
+            + " more, remove it to have it made anew.");
   }
 
   /// Opens a store that somebody else manages.
@@ -51,14 +65,20 @@ record Stores(Path root, List<String> passwords) {
     return open(
         path,
         List.of(password),
-        " does not open with this password. Write the password of the file.");
+        new Complaint(
+            "Wrong password",
+            " does not open with this password. Write the password of the file."));
   }
 
-  private Optional<OpenStore> open(String path, List<String> all, String complaint) {
+  private Optional<OpenStore> open(String path, List<String> all, Complaint complaint) {
     var file = file(path);
     return file.read()
         .map(content ->
             OpenStore.of(file, content, all)
-                .orElseThrow(() -> PASSWORD.error("Wrong password", file.path() + complaint)));
+                .orElseThrow(
+                    () -> PASSWORD.error(complaint.summary, file.path() + complaint.detail)));
   }
+
+  /// What to say when no password fits.
+  private record Complaint(String summary, String detail) {}
 }

@@ -1,4 +1,4 @@
-/// A provider of Java key stores. Files, certificates and the handles that describe them live here;
+/// A provider of Java key stores. Files, certificates and the records that describe them live here;
 /// nothing of Terraform's protocol ever enters.
 @NullMarked
 package dev.terrane.examples.keystore;

@@ -1,71 +1,70 @@
 package dev.terrane.examples.keystore;
 
-import static dev.terrane.examples.keystore.CertificateDataSource.ALIAS;
-import static dev.terrane.examples.keystore.CertificateDataSource.PASSWORD;
-import static dev.terrane.examples.keystore.CertificateDataSource.PATH;
-import static dev.terrane.examples.keystore.CertificateDataSource.PEM;
 import static dev.terrane.examples.keystore.TestCertificates.assertFailure;
 import static dev.terrane.examples.keystore.TestCertificates.at;
 import static dev.terrane.examples.keystore.TestCertificates.error;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyPath;
+import dev.terrane.examples.keystore.CertificateModel.Config;
+import dev.terrane.examples.keystore.CertificateModel.Input;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.schema.Codec;
-import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.testkit.Calls;
+import dev.terrane.testkit.RecordedCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CertificateDataSourceTests {
   private static final SelfSigned ONE = TestCertificates.make("CN=one,O=Example", "one.example");
-  private static final String TEXT = Pem.write(ONE.certificate());
+  private static final String TEXT = new Pem().write(ONE.certificate());
+  private static final Value<String> NONE = Value.none();
+  private static final Value<String> UNKNOWN = Value.unknown();
 
   private final CertificateDataSource source = new CertificateDataSource();
   @TempDir Path directory;
-  private TestCall call;
+  private RecordedCall<Stores> call;
   private Path path;
 
   @BeforeEach
   void store() throws IOException {
-    call = new TestCall(new Stores(directory, List.of()));
+    call = Calls.with(new Stores(directory, List.of()));
     path = directory.resolve("a.p12");
-    Files.write(path, Trusted.of(Map.of("one", TEXT)).store(StoreFormat.PKCS12, "secret1"));
+    var store = StoreFormat.PKCS12.store(Map.of("one", ONE.certificate()), "secret1");
+    Files.write(path, store);
   }
 
   @Test
   void aTextAndAnAliasOfTheSameCertificateSayTheSame() {
-    var byText = source.read(call, ObjectView.EMPTY.with(PEM, TEXT));
-    var byAlias = source.read(call, stored("secret1", "one"));
-    assertThat(byText.get(CertificateDataSource.SUBJECT)).isEqualTo("CN=one,O=Example");
-    assertThat(byText.get(CertificateDataSource.ISSUER)).isEqualTo("CN=one,O=Example");
-    assertThat(byText.get(CertificateDataSource.NOT_BEFORE)).isEqualTo("2026-01-02T03:04:05Z");
-    assertThat(byText.get(CertificateDataSource.NOT_AFTER)).isEqualTo("2026-02-01T03:04:05Z");
-    assertThat(byText.get(CertificateDataSource.DNS_NAMES)).containsExactly("one.example");
-    assertThat(byText.get(CertificateDataSource.SHA1)).matches("([0-9A-F]{2}:){19}[0-9A-F]{2}");
-    assertThat(byText.get(CertificateDataSource.SHA256)).matches("([0-9A-F]{2}:){31}[0-9A-F]{2}");
-    assertThat(byAlias.without(PATH).without(ALIAS).without(PASSWORD))
-        .isEqualTo(byText.without(PEM));
+    var byText = source.read(call, text(TEXT)).facts();
+    assertThat(byText.subject()).isEqualTo("CN=one,O=Example");
+    assertThat(byText.issuer()).isEqualTo("CN=one,O=Example");
+    assertThat(byText.notBefore()).isEqualTo(Instant.parse("2026-01-02T03:04:05Z"));
+    assertThat(byText.notAfter()).isEqualTo(Instant.parse("2026-02-01T03:04:05Z"));
+    assertThat(byText.dnsNames()).containsExactly("one.example");
+    assertThat(byText.sha1Fingerprint()).matches("([0-9A-F]{2}:){19}[0-9A-F]{2}");
+    assertThat(byText.sha256Fingerprint()).matches("([0-9A-F]{2}:){31}[0-9A-F]{2}");
+    assertThat(source.read(call, stored("secret1", "one")))
+        .isEqualTo(new Certificate(null, "a.p12", "one", "secret1", byText));
   }
 
   @Test
   void ofAChainTheFirstIsDescribed() {
     var chain = TEXT + TestCertificates.pem("CN=ca");
-    assertThat(
-            source.read(call, ObjectView.EMPTY.with(PEM, chain)).get(CertificateDataSource.SUBJECT))
-        .isEqualTo("CN=one,O=Example");
+    assertThat(source.read(call, text(chain)).facts().subject()).isEqualTo("CN=one,O=Example");
   }
 
   @Test
   void aTextThatIsNoCertificateIsToldAtPem() {
-    assertFailure(() -> source.read(call, ObjectView.EMPTY.with(PEM, "hello")))
+    assertFailure(() -> source.read(call, text("hello")))
         .isEqualTo(
             error(
                 at("pem"),
@@ -107,33 +106,36 @@ class CertificateDataSourceTests {
 
   @Test
   void pemOrPathIsWantedAndNotBoth() {
-    assertThat(findings(Map.of()))
-        .containsExactly(
-            error(
-                CtyPath.ROOT,
-                "Missing pem or path",
-                "Write pem for a certificate as text, or path, alias and password for one in a key"
-                    + " store."));
+    var neither =
+        error(
+            CtyPath.ROOT,
+            "Missing pem or path",
+            "Write pem for a certificate as text, or path, alias and password for one in a key"
+                + " store.");
     var both = error(at("path"), "Not both", "Write either pem or path, not both.");
-    assertThat(findings(Map.of("pem", Value.known(TEXT), "path", Value.known("a")))).contains(both);
-    assertFailure(() -> source.read(call, stored("secret1", "one").with(PEM, TEXT)))
-        .isEqualTo(both);
+    assertThat(findings(config(NONE, NONE, NONE, NONE))).containsExactly(neither);
+    assertThat(findings(config(written(TEXT), written("a"), NONE, NONE))).contains(both);
+    assertFailure(() -> source.read(call, input(null, null, null, null))).isEqualTo(neither);
+    assertFailure(() -> source.read(call, input(TEXT, "a.p12", "one", "secret1"))).isEqualTo(both);
   }
 
   @Test
   void aPathNeedsItsCompanionsAndPemHasNone() {
-    assertThat(findings(Map.of("path", Value.known("a"))))
+    var alias =
+        error(
+            at("alias"),
+            "Missing alias",
+            "A certificate in a key store is named by path, alias and password. Write alias.");
+    assertThat(findings(config(NONE, written("a"), NONE, NONE)))
         .containsExactly(
-            error(
-                at("alias"),
-                "Missing alias",
-                "A certificate in a key store is named by path, alias and password. Write alias."),
+            alias,
             error(
                 at("password"),
                 "Missing password",
                 "A certificate in a key store is named by path, alias and password. Write"
                     + " password."));
-    assertThat(findings(Map.of("pem", Value.known(TEXT), "alias", Value.known("a"))))
+    assertFailure(() -> source.read(call, input(null, "a.p12", null, "secret1"))).isEqualTo(alias);
+    assertThat(findings(config(written(TEXT), NONE, written("a"), NONE)))
         .containsExactly(
             error(
                 at("alias"),
@@ -143,24 +145,39 @@ class CertificateDataSourceTests {
 
   @Test
   void whatIsNotKnownYetMayStillBeRight() {
-    assertThat(findings(Map.of("pem", Value.unknown()))).isEmpty();
-    assertThat(findings(Map.of("pem", Value.unknown(), "path", Value.unknown()))).isEmpty();
-    assertThat(findings(Map.of("path", Value.unknown(), "alias", Value.known("a")))).isEmpty();
+    assertThat(findings(config(UNKNOWN, NONE, NONE, NONE))).isEmpty();
+    assertThat(findings(config(UNKNOWN, UNKNOWN, NONE, NONE))).isEmpty();
+    assertThat(findings(config(NONE, UNKNOWN, written("a"), NONE))).isEmpty();
   }
 
-  private static ObjectView stored(String password, String alias) {
-    return ObjectView.EMPTY.with(PATH, "a.p12").with(PASSWORD, password).with(ALIAS, alias);
+  private static Value<String> written(String text) {
+    return Value.known(text);
   }
 
-  private List<Diagnostic> findings(Map<String, Value<String>> written) {
-    var config =
-        Codec.values(source.schema())
-            .decode(Codec.objects(source.schema()).encode(ObjectView.EMPTY));
-    for (var attribute : List.of(PEM, PATH, ALIAS, PASSWORD)) {
-      config = config.with(attribute, written.getOrDefault(attribute.name(), Value.none()));
-    }
-    var found = new ArrayList<Diagnostic>();
-    source.validate(config, found::add);
-    return found;
+  private static Config config(
+      Value<String> pem, Value<String> path, Value<String> alias, Value<String> password) {
+    return new Config(pem, path, alias, password, new CertificateModel.FactsConfig());
+  }
+
+  private static Input input(
+      @Nullable String pem,
+      @Nullable String path,
+      @Nullable String alias,
+      @Nullable String password) {
+    return new Input(pem, path, alias, password, new CertificateModel.FactsInput());
+  }
+
+  private static Input text(String pem) {
+    return input(pem, null, null, null);
+  }
+
+  private static Input stored(String password, String alias) {
+    return input(null, "a.p12", alias, password);
+  }
+
+  private List<Diagnostic> findings(Config config) {
+    var findings = Calls.findings();
+    source.validate(config, findings);
+    return findings.all();
   }
 }

@@ -13,11 +13,11 @@ import dev.terrane.provider.Part;
 import dev.terrane.provider.schema.ProviderType;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 
 class KeystoreProviderTests {
+  private static final KeystoreConfig EMPTY = new KeystoreConfig(null, null);
   private static final Connecting CALL =
       new Connecting() {
         @Override
@@ -34,7 +34,7 @@ class KeystoreProviderTests {
   private final KeystoreProvider provider = new KeystoreProvider();
 
   @Test
-  void theServerFindsItsType() {
+  void theServerFindsIt() {
     assertThat(ServiceLoader.load(ProviderType.class))
         .singleElement()
         .isInstanceOf(KeystoreProviderType.class);
@@ -48,36 +48,27 @@ class KeystoreProviderTests {
   }
 
   @Test
-  void settingsComeBackAsTheyWereWritten() {
-    for (var settings :
-        List.of(
-            new Settings(Optional.of("a"), List.of("x", "y")),
-            new Settings(Optional.empty(), List.of()))) {
-      assertThat(Settings.CODEC.decode(Settings.CODEC.encode(settings))).isEqualTo(settings);
-    }
-  }
-
-  @Test
   void aRootThatIsNotKnownYetIsNotTakenForNone() {
-    var known = Settings.CODEC.encode(new Settings(Optional.empty(), List.of()));
-    var unknown = known.with("root", CtyValue.unknown(CtyType.STRING));
-    assertThatThrownBy(() -> Settings.CODEC.decode(unknown))
+    var codec = KeystoreConfigModel.codec();
+    var unknown = codec.encode(EMPTY).with("root", CtyValue.unknown(CtyType.STRING));
+    assertThatThrownBy(() -> codec.decode(unknown))
         .isInstanceOf(CtyException.class)
         .hasMessage("root: is not known yet");
   }
 
   @Test
   void relativePathsStartAtTheRoot() {
-    var stores = provider.connect(CALL, new Settings(Optional.of("dir"), List.of("secret1")));
+    var stores = provider.connect(CALL, new KeystoreConfig("dir", List.of("secret1")));
     assertThat(stores.file("a").path()).isEqualTo(Path.of("dir", "a"));
     assertThat(stores.passwords()).containsExactly("secret1");
-    var rootless = provider.connect(CALL, new Settings(Optional.empty(), List.of()));
+    var rootless = provider.connect(CALL, EMPTY);
     assertThat(rootless.file("a").path()).isEqualTo(Path.of("a"));
+    assertThat(rootless.passwords()).isEmpty();
   }
 
   @Test
   void aRootThatNoDirectoryCanHaveIsRefused() {
-    assertFailure(() -> provider.connect(CALL, new Settings(Optional.of("a\0"), List.of())))
+    assertFailure(() -> provider.connect(CALL, new KeystoreConfig("a\0", null)))
         .isEqualTo(
             TestCertificates.error(
                 TestCertificates.at("root"),

@@ -8,26 +8,27 @@ import org.junit.jupiter.api.Test;
 
 class PemTests {
   private static final SelfSigned ONE = TestCertificates.make("CN=one");
-  private static final String PEM = Pem.write(ONE.certificate());
+  private static final Pem CONVERTER = new Pem();
+  private static final String PEM = CONVERTER.write(ONE.certificate());
 
   @Test
   void comesBackAsItWasWritten() throws CertificateException {
-    assertThat(Pem.read(PEM)).containsExactly(ONE.certificate());
+    assertThat(Pem.all(PEM)).containsExactly(ONE.certificate());
   }
 
   @Test
   void readsAllCertificatesOfAChainInOrder() throws CertificateException {
     var other = TestCertificates.make("CN=other").certificate();
-    assertThat(Pem.read(PEM + Pem.write(other))).containsExactly(ONE.certificate(), other);
+    assertThat(Pem.all(PEM + CONVERTER.write(other))).containsExactly(ONE.certificate(), other);
   }
 
   @Test
   void doesNotMindWhatStandsAroundNorHowLinesEnd() throws CertificateException {
     var decorated =
         "subject=CN=one\n" + PEM + "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n";
-    assertThat(Pem.read(decorated)).containsExactly(ONE.certificate());
-    assertThat(Pem.read(PEM.replace("\n", "\r\n"))).containsExactly(ONE.certificate());
-    assertThat(Pem.read(PEM.strip().indent(4))).containsExactly(ONE.certificate());
+    assertThat(Pem.all(decorated)).containsExactly(ONE.certificate());
+    assertThat(Pem.all(PEM.replace("\n", "\r\n"))).containsExactly(ONE.certificate());
+    assertThat(Pem.all(PEM.strip().indent(4))).containsExactly(ONE.certificate());
   }
 
   @Test
@@ -41,8 +42,21 @@ class PemTests {
         "what stands between its lines is not a certificate");
   }
 
+  @Test
+  void aPlaceForOneCertificateTakesNeitherNoneNorTwo() {
+    assertThat(CONVERTER.read(PEM)).isEqualTo(ONE.certificate());
+    assertThatThrownBy(() -> CONVERTER.read(PEM + PEM))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the text holds 2 certificates; give each a place of its own");
+    assertThatThrownBy(() -> CONVERTER.read("hello"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "the text is not a certificate in PEM form: the line -----BEGIN CERTIFICATE----- is"
+                + " missing");
+  }
+
   private static void assertReason(String text, String reason) {
-    assertThatThrownBy(() -> Pem.read(text))
+    assertThatThrownBy(() -> Pem.all(text))
         .isInstanceOf(CertificateException.class)
         .hasMessage(reason);
   }

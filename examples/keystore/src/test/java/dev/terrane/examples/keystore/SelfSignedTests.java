@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
 import java.util.List;
+import javax.security.auth.x500.X500Principal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -13,7 +14,7 @@ class SelfSignedTests {
   @ParameterizedTest
   @EnumSource
   void signsItselfWithEachKindOfKey(KeyAlgorithm algorithm) throws GeneralSecurityException {
-    var order = new SelfSigned.Order(algorithm, "CN=localhost", List.of(), 1);
+    var order = new SelfSigned.Order(algorithm, new X500Principal("CN=localhost"), List.of(), 1);
     var certificate = SelfSigned.make(order, TestCertificates.NOW).certificate();
     certificate.verify(certificate.getPublicKey());
     assertThat(KeyAlgorithm.describe(certificate.getPublicKey())).isEqualTo(algorithm.label());
@@ -23,15 +24,13 @@ class SelfSignedTests {
   @Test
   void saysWhatWasOrdered() {
     var pair = TestCertificates.make("CN=localhost,O=Example", "localhost", "*.example.com");
-    var facts = new CertificateFacts(pair.certificate());
+    var facts = Certificate.Facts.of(pair.certificate());
     assertThat(facts.subject()).isEqualTo("CN=localhost,O=Example");
     assertThat(facts.issuer()).isEqualTo(facts.subject());
-    assertThat(facts.names(CertificateFacts.Kind.DNS))
-        .containsExactly("localhost", "*.example.com");
-    assertThat(facts.names(CertificateFacts.Kind.IP)).isEmpty();
+    assertThat(facts.dnsNames()).containsExactly("localhost", "*.example.com");
+    assertThat(facts.ipAddresses()).isEmpty();
     assertThat(facts.notBefore()).isEqualTo(Instant.parse("2026-01-02T03:04:05Z"));
     assertThat(facts.notAfter()).isEqualTo(Instant.parse("2026-02-01T03:04:05Z"));
-    assertThat(facts.validityDays()).isEqualTo(30);
   }
 
   @Test

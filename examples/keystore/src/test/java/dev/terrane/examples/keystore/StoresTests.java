@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.cert.X509Certificate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class StoresTests {
-  private static final Trusted ONE = Trusted.of(Map.of("one", TestCertificates.pem("CN=one")));
+  private static final Map<String, X509Certificate> ONE =
+      Map.of("one", TestCertificates.make("CN=one").certificate());
 
   @TempDir Path directory;
   private Path path;
@@ -35,18 +37,18 @@ class StoresTests {
   @ParameterizedTest
   @EnumSource
   void opensEachFormatAndTellsIt(StoreFormat format) throws IOException {
-    Files.write(path, ONE.store(format, "secret1"));
-    var store = stores().managed("a", List.of("secret1")).orElseThrow();
+    Files.write(path, format.store(ONE, "secret1"));
+    var store = stores().managed("a", "secret1").orElseThrow();
     assertThat(store.format()).isEqualTo(format);
-    assertThat(store.certificates()).isEqualTo(ONE.certificates());
-    assertThat(store.password()).hasValue("secret1");
+    assertThat(store.certificates()).isEqualTo(ONE);
+    assertThat(store.password()).isEqualTo("secret1");
   }
 
   @ParameterizedTest
   @EnumSource
   void aWrongPasswordIsToldAtThePassword(StoreFormat format) throws IOException {
-    Files.write(path, ONE.store(format, "secret1"));
-    assertFailure(() -> stores().managed("a", List.of("wrong1")))
+    Files.write(path, format.store(ONE, "secret1"));
+    assertFailure(() -> stores().managed("a", "wrong1"))
         .isEqualTo(
             error(
                 at("password"),
@@ -55,7 +57,7 @@ class StoresTests {
                     + " does not open with the password that Terraform knows. If the password was"
                     + " changed by hand, add the new one to passwords in the provider block; if the"
                     + " file is of no use any more, remove it to have it made anew."));
-    assertFailure(() -> stores("wrong1").managed("a", List.of()))
+    assertFailure(() -> stores("wrong1").managed("a"))
         .isEqualTo(
             error(
                 at("password"),
@@ -73,31 +75,41 @@ class StoresTests {
 
   @Test
   void triesThePasswordsOfTheProviderAfterItsOwn() throws IOException {
-    Files.write(path, ONE.store(StoreFormat.PKCS12, "secret2"));
-    var store = stores("other1", "secret2").managed("a", List.of("secret1")).orElseThrow();
-    assertThat(store.password()).hasValue("secret2");
+    Files.write(path, StoreFormat.PKCS12.store(ONE, "secret2"));
+    var store = stores("other1", "secret2").managed("a", "secret1").orElseThrow();
+    assertThat(store.password()).isEqualTo("secret2");
   }
 
   @Test
-  void withoutAnyPasswordOnlyWhatIsNotEncryptedIsRead() throws IOException {
-    Files.write(path, ONE.store(StoreFormat.JKS, "secret1"));
-    var jks = stores().managed("a", List.of()).orElseThrow();
-    assertThat(jks.certificates()).isEqualTo(ONE.certificates());
-    assertThat(jks.password()).isEmpty();
-    Files.write(path, ONE.store(StoreFormat.PKCS12, "secret1"));
-    assertThat(stores().managed("a", List.of()).orElseThrow().certificates()).isEmpty();
+  void whatIsNotKnownIsNoPassword() throws IOException {
+    Files.write(path, StoreFormat.PKCS12.store(ONE, "secret1"));
+    assertThat(stores().managed("a", null, "secret1")).isPresent();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void withoutAnyPasswordNothingIsRead(StoreFormat format) throws IOException {
+    Files.write(path, format.store(ONE, "secret1"));
+    assertFailure(() -> stores().managed("a"))
+        .isEqualTo(
+            error(
+                at("password"),
+                "Password is not known",
+                path
+                    + " cannot be imported without its password. Add it to passwords in the provider"
+                    + " block."));
   }
 
   @Test
   void aMissingFileIsNoFailure() {
-    assertThat(stores().managed("a", List.of("secret1"))).isEmpty();
+    assertThat(stores().managed("a", "secret1")).isEmpty();
   }
 
   @Test
   void aFileOfAnotherKindIsRefused() throws IOException {
     for (var content : List.of("", "hello", TestCertificates.pem("CN=one"))) {
       Files.writeString(path, content);
-      assertFailure(() -> stores().managed("a", List.of("secret1")))
+      assertFailure(() -> stores().managed("a", "secret1"))
           .isEqualTo(
               error(
                   at("path"),
@@ -109,15 +121,15 @@ class StoresTests {
   @ParameterizedTest
   @EnumSource
   void aDamagedStoreIsRefusedWhereverItIsCut(StoreFormat format) throws IOException {
-    var content = ONE.store(format, "secret1");
+    var content = format.store(ONE, "secret1");
     for (var length = 4; length < content.length; length += 37) {
       Files.write(path, Arrays.copyOf(content, length));
-      assertFailure(() -> stores().managed("a", List.of("secret1")))
+      assertFailure(() -> stores().managed("a", "secret1"))
           .extracting(failure -> failure.path().toString())
           .isIn("path", "password");
     }
     Files.write(path, Arrays.copyOf(content, 40));
-    assertFailure(() -> stores().managed("a", List.of("secret1")))
+    assertFailure(() -> stores().managed("a", "secret1"))
         .isEqualTo(
             error(
                 at("path"),

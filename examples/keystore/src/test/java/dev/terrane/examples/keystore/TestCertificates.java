@@ -5,6 +5,7 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import java.time.Instant;
 import java.util.List;
+import javax.security.auth.x500.X500Principal;
 import org.assertj.core.api.AbstractObjectAssert;
 import org.assertj.core.api.Assertions;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -16,12 +17,13 @@ final class TestCertificates {
   private TestCertificates() {}
 
   static SelfSigned make(String subject, String... dnsNames) {
-    var order = new SelfSigned.Order(KeyAlgorithm.EC_P256, subject, List.of(dnsNames), 30);
+    var name = new X500Principal(subject);
+    var order = new SelfSigned.Order(KeyAlgorithm.EC_P256, name, List.of(dnsNames), 30);
     return SelfSigned.make(order, NOW);
   }
 
   static String pem(String subject, String... dnsNames) {
-    return Pem.write(make(subject, dnsNames).certificate());
+    return new Pem().write(make(subject, dnsNames).certificate());
   }
 
   /// Asserts that a call fails with an error for the user, and looks at all of it.

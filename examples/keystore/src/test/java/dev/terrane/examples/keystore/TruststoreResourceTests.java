@@ -3,22 +3,20 @@ package dev.terrane.examples.keystore;
 import static dev.terrane.examples.keystore.TestCertificates.assertFailure;
 import static dev.terrane.examples.keystore.TestCertificates.at;
 import static dev.terrane.examples.keystore.TestCertificates.error;
-import static dev.terrane.examples.keystore.TruststoreResource.CERTIFICATES;
-import static dev.terrane.examples.keystore.TruststoreResource.FINGERPRINTS;
-import static dev.terrane.examples.keystore.TruststoreResource.FORMAT;
-import static dev.terrane.examples.keystore.TruststoreResource.PASSWORD;
-import static dev.terrane.examples.keystore.TruststoreResource.PATH;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.examples.keystore.TruststoreModel.Config;
+import dev.terrane.examples.keystore.TruststoreModel.Id;
+import dev.terrane.examples.keystore.TruststoreModel.Input;
+import dev.terrane.examples.keystore.TruststoreModel.Stored;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.schema.Codec;
-import dev.terrane.provider.schema.ObjectView;
-import dev.terrane.provider.schema.ValueView;
+import dev.terrane.testkit.Calls;
+import dev.terrane.testkit.RecordedCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.security.cert.X509Certificate;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,60 +25,62 @@ import org.junit.jupiter.api.io.TempDir;
 
 class TruststoreResourceTests {
   private static final SelfSigned ONE = TestCertificates.make("CN=one");
-  private static final String PEM = Pem.write(ONE.certificate());
-  private static final String OTHER = TestCertificates.pem("CN=other");
+  private static final Map<String, X509Certificate> FIRST = Map.of("one", ONE.certificate());
+  private static final Map<String, X509Certificate> OTHER =
+      Map.of("b", TestCertificates.make("CN=other").certificate());
+  private static final Input IN = input("secret1", FIRST, StoreFormat.PKCS12);
 
   private final TruststoreResource resource = new TruststoreResource();
   @TempDir Path directory;
-  private TestCall call;
+  private RecordedCall<Stores> call;
   private Path path;
-  private ObjectView in;
 
   @BeforeEach
-  void resource() {
-    call = new TestCall(new Stores(directory, List.of()));
+  void stores() {
+    call = Calls.with(new Stores(directory, List.of()));
     path = directory.resolve("trust.p12");
-    in =
-        ObjectView.EMPTY
-            .with(PATH, "trust.p12")
-            .with(PASSWORD, "secret1")
-            .with(FORMAT, "PKCS12")
-            .with(CERTIFICATES, Map.of("one", PEM.indent(2)));
+  }
+
+  private static Input input(
+      String password, Map<String, X509Certificate> certificates, StoreFormat format) {
+    return new Input(new LocationModel.Input("trust.p12", password), certificates, format);
+  }
+
+  private static Stored stored(Truststore made) {
+    var location = new LocationModel.Stored(made.location().path(), made.location().password());
+    return new Stored(location, made.certificates(), made.format(), made.fingerprints());
   }
 
   @Test
-  void whatWasMadeIsReadTheSameInTheUsersSpelling() {
-    var made = resource.create(call, in);
-    assertThat(made.get(FINGERPRINTS))
+  void whatWasMadeIsReadTheSame() {
+    var made = resource.create(call, IN);
+    assertThat(made.fingerprints())
         .isEqualTo(Map.of("one", Fingerprint.SHA256.of(ONE.certificate())));
-    assertThat(call.checkpoints()).containsExactly(made);
-    assertThat(resource.read(call, made)).hasValue(made);
+    assertThat(resource.read(call, stored(made))).hasValue(made);
     assertThat(call.warnings()).isEmpty();
   }
 
   @Test
   void aNewPasswordFormatAndContentRewriteTheFile() {
-    var made = resource.create(call, in);
-    var wanted =
-        in.with(PASSWORD, "secret2").with(FORMAT, "JKS").with(CERTIFICATES, Map.of("b", OTHER));
-    var changed = resource.update(call, made, wanted);
-    assertThat(changed.get(FINGERPRINTS)).containsOnlyKeys("b");
-    assertThat(resource.read(call, changed)).hasValue(changed);
+    var made = resource.create(call, IN);
+    var changed = resource.update(call, stored(made), input("secret2", OTHER, StoreFormat.JKS));
+    assertThat(changed.fingerprints()).containsOnlyKeys("b");
+    assertThat(resource.read(call, stored(changed))).hasValue(changed);
   }
 
   @Test
   void aRemovedAndAnAddedEntryAreSeen() throws IOException {
-    var made = resource.create(call, in);
-    Files.write(path, Trusted.of(Map.of("b", OTHER)).store(StoreFormat.JKS, "secret1"));
-    var found = resource.read(call, made).orElseThrow();
-    assertThat(found.get(CERTIFICATES)).isEqualTo(Map.of("b", OTHER));
-    assertThat(found.get(FORMAT)).isEqualTo("JKS");
-    assertThat(found.get(FINGERPRINTS)).containsOnlyKeys("b");
+    var made = resource.create(call, IN);
+    Files.write(path, StoreFormat.JKS.store(OTHER, "secret1"));
+    var found = resource.read(call, stored(made)).orElseThrow();
+    assertThat(found.certificates()).isEqualTo(OTHER);
+    assertThat(found.format()).isEqualTo(StoreFormat.JKS);
+    assertThat(found.fingerprints()).containsOnlyKeys("b");
   }
 
   @Test
   void aRemovedFileIsGoneAndDeletingItAgainIsNoFailure() {
-    var made = resource.create(call, in);
+    var made = stored(resource.create(call, IN));
     resource.delete(call, made);
     assertThat(path).doesNotExist();
     assertThat(resource.read(call, made)).isEmpty();
@@ -89,54 +89,48 @@ class TruststoreResourceTests {
 
   @Test
   void anUpdateMakesAFileAnewThatWasRemovedMeanwhile() {
-    var made = resource.create(call, in);
+    var made = stored(resource.create(call, IN));
     resource.delete(call, made);
-    resource.update(call, made, in.with(PASSWORD, "secret2"));
+    resource.update(call, made, input("secret2", FIRST, StoreFormat.PKCS12));
     assertThat(path).exists();
   }
 
   @Test
   void aChangedPasswordIsFoundAmongThoseOfTheProvider() {
-    var made = resource.create(call, in);
-    resource.update(call, made, in.with(PASSWORD, "secret2"));
+    var made = stored(resource.create(call, IN));
+    resource.update(call, made, input("secret2", FIRST, StoreFormat.PKCS12));
     assertFailure(() -> resource.read(call, made))
         .extracting(Diagnostic::path)
         .isEqualTo(at("password"));
-    var knowing = new TestCall(new Stores(directory, List.of("secret2")));
-    assertThat(resource.read(knowing, made).orElseThrow().get(PASSWORD)).isEqualTo("secret2");
+    var found = resource.read(knowing("secret2"), made).orElseThrow();
+    assertThat(found.location().password()).isEqualTo("secret2");
   }
 
   @Test
-  void anImportWithAPasswordOfTheProviderReadsAll() {
-    var made = resource.create(call, in);
-    var knowing = new TestCall(new Stores(directory, List.of("secret1")));
-    var found = resource.read(knowing, ObjectView.EMPTY.with(PATH, "trust.p12")).orElseThrow();
-    assertThat(found).isEqualTo(made.with(CERTIFICATES, Map.of("one", PEM)));
-    assertThat(knowing.warnings()).isEmpty();
+  void anImportNeedsAPasswordOfTheProvider() {
+    var made = resource.create(call, IN);
+    var id = new Id("trust.p12");
+    var imported = new Stored(new LocationModel.Stored("trust.p12", null), null, null, null);
+    assertThat(resource.find(knowing("secret1"), id)).hasValue(made);
+    assertThat(resource.read(knowing("secret1"), imported)).hasValue(made);
+    var refused =
+        error(
+            at("password"),
+            "Password is not known",
+            path
+                + " cannot be imported without its password. Add it to passwords in the provider"
+                + " block.");
+    assertFailure(() -> resource.find(call, id)).isEqualTo(refused);
+    assertFailure(() -> resource.read(call, imported)).isEqualTo(refused);
   }
 
-  @Test
-  void anImportWithoutAPasswordWarnsAndTheNextUpdateStillNeedsIt() {
-    resource.create(call, in.with(FORMAT, "JKS"));
-    var found = resource.read(call, ObjectView.EMPTY.with(PATH, "trust.p12")).orElseThrow();
-    assertThat(found.get(CERTIFICATES)).isEqualTo(Map.of("one", PEM));
-    assertThat(found.find(PASSWORD)).isEmpty();
-    assertThat(call.warnings())
-        .containsExactly(
-            "Password of "
-                + path
-                + " is not known: So the store was read without a check, and what is encrypted in it"
-                + " was not read. Add its password to passwords in the provider block to import all"
-                + " of it.");
-    assertFailure(() -> resource.update(call, found, in.with(PASSWORD, "wrong1")))
-        .extracting(Diagnostic::path)
-        .isEqualTo(at("password"));
-    resource.update(call, found, in);
+  private RecordedCall<Stores> knowing(String password) {
+    return Calls.with(new Stores(directory, List.of(password)));
   }
 
   @Test
   void privateKeysAreNeverLost() throws Exception {
-    var made = resource.create(call, in);
+    var made = stored(resource.create(call, IN));
     var store = StoreFormat.PKCS12.empty();
     var chain = new java.security.cert.Certificate[] {ONE.certificate()};
     store.setKeyEntry("mine", ONE.key(), "secret1".toCharArray(), chain);
@@ -149,29 +143,32 @@ class TruststoreResourceTests {
                 + " holds private keys, under the aliases mine. keystore_truststore manages"
                 + " certificates alone and would lose them. Move the keys to a file of their own.");
     assertFailure(() -> resource.read(call, made)).isEqualTo(refused);
-    assertFailure(() -> resource.update(call, made, in)).isEqualTo(refused);
+    assertFailure(() -> resource.update(call, made, IN)).isEqualTo(refused);
   }
 
   @Test
-  void eachAliasWithATextThatIsNotOneCertificateIsTold() {
-    var written = Map.of("Upper", PEM, "chain", PEM + OTHER, "junk", "hello", "ok", PEM);
+  void anAliasThatIsNotInLowerCaseIsToldAtItsKey() {
+    var written = Map.of("Upper", ONE.certificate(), "ok", ONE.certificate());
     assertThat(findings(Value.known(written)))
-        .containsExactlyInAnyOrder(
+        .containsExactly(
             error(
                 at("certificates").key("Upper"),
                 "Invalid alias",
                 "Key stores do not tell upper from lower case and Java writes aliases in lower case,"
-                    + " so write the alias in lower case, and not empty."),
+                    + " so write the alias in lower case, and not empty."));
+    assertThat(findings(Value.known(Map.of("", ONE.certificate()))))
+        .singleElement()
+        .returns(at("certificates").key(""), Diagnostic::path);
+  }
+
+  @Test
+  void anEmptyTrustStoreIsRefused() {
+    assertThat(findings(Value.known(Map.of())))
+        .containsExactly(
             error(
-                at("certificates").key("chain"),
-                "More than one certificate",
-                "The text holds 2 certificates, and an alias stands for one. Give each an alias of"
-                    + " its own."),
-            error(
-                at("certificates").key("junk"),
-                "Not a certificate",
-                "The text is not a certificate in PEM form: the line -----BEGIN CERTIFICATE----- is"
-                    + " missing."));
+                at("certificates"),
+                "No certificate",
+                "A trust store without a certificate trusts nobody. Write one at least."));
   }
 
   @Test
@@ -180,13 +177,11 @@ class TruststoreResourceTests {
     assertThat(findings(Value.none())).isEmpty();
   }
 
-  private List<Diagnostic> findings(Value<Map<String, String>> certificates) {
-    var found = new ArrayList<Diagnostic>();
-    resource.validate(config().with(CERTIFICATES, certificates), found::add);
-    return found;
-  }
-
-  private ValueView config() {
-    return Codec.values(resource.schema()).decode(Codec.objects(resource.schema()).encode(in));
+  private List<Diagnostic> findings(Value<Map<String, X509Certificate>> certificates) {
+    var location = new LocationModel.Config(Value.known("trust.p12"), Value.known("secret1"));
+    var findings = Calls.findings();
+    resource.validate(
+        new Config(location, certificates, Value.known(StoreFormat.PKCS12)), findings);
+    return findings.all();
   }
 }

@@ -162,8 +162,11 @@ class TruststoreAT {
     workspace.write("one.pem", "hello");
     assertThat(workspace.planFails())
         .singleElement()
-        .returns("Not a certificate", Finding::summary)
-        .returns(TRUST, Finding::address);
+        .returns("Invalid Attribute Value", Finding::summary)
+        .returns(TRUST, Finding::address)
+        .extracting(Finding::detail)
+        .asString()
+        .contains("certificates[\"one\"]", "is not a certificate in PEM form");
     assertThat(store).doesNotExist();
   }
 }

@@ -11,6 +11,7 @@ import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.tests.records.Serving;
 import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -169,6 +170,23 @@ class RoleLifeTests {
     var response = upgraded("{\"id\": \"seven\", \"name\": \"app\"}");
     assertThat(response.diagnostics()).singleElement().matches(Diagnostic::isError);
     assertThat(response.upgradedState()).isEqualTo(DynamicValue.ABSENT);
+  }
+
+  @Test
+  void aStateThatHoldsNothingButTheIdentityCanBeReadAndDestroyed() {
+    role.apply("{name = \"app\", login = true}");
+    role.storing("{oid = 16384}");
+    assertThat(role.plan("{name = \"app\", login = true}").findings().all()).isEmpty();
+    assertThat(role.destroy().all()).isEmpty();
+    assertThat(db.statements()).last().isEqualTo("drop app");
+  }
+
+  @Test
+  void aRoleThatIsGoneIsCreatedAnew() throws SQLException {
+    role.apply("{name = \"app\"}");
+    db.drop(16384);
+    assertThat(role.plan("{name = \"app\"}").action()).isEqualTo(Action.CREATE);
+    assertThat(role.destroy().all()).isEmpty();
   }
 
   @Test

@@ -2,9 +2,15 @@ package dev.terrane.tests.records.ubi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
+import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.tests.records.Serving;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** A cluster through the engine, on a cloud in memory. */
@@ -131,6 +137,30 @@ class ClusterLifeTests {
     assertThat(imported.importId("pj0/fsn1/k8s").all()).isEmpty();
     assertThat(imported.state()).isEqualTo(cluster.state());
     assertThat(imported.plan(SMALL).action()).isEqualTo(Action.NO_OP);
+  }
+
+  @Test
+  void isImportedByItsIdentityAsAnObject() {
+    cluster.apply(SMALL);
+    var core = Serving.core(cloud, new ClusterResource());
+    var session = core.start();
+    assertThat(core.configure(session).all()).isEmpty();
+    var identity = new TreeMap<String, CtyValue>();
+    Map.of("project_id", "pj0", "location", "fsn1", "name", "k8s")
+        .forEach((part, text) -> identity.put(part, CtyValue.string(text)));
+    var sent = CtyValue.object(identity);
+    var response =
+        new ImportResourceState(session)
+            .run(
+                new ImportResourceState.Request(
+                    "test_kubernetes_cluster",
+                    "",
+                    DynamicValue.of(sent, sent.type()),
+                    ClientCapabilities.NONE));
+    assertThat(response.diagnostics()).isEmpty();
+    var imported = response.imported().getFirst().state();
+    assertThat(imported.decode(ClusterModel.resource().schema().type()))
+        .isEqualTo(cluster.value("{project_id = \"pj0\", location = \"fsn1\", name = \"k8s\"}"));
   }
 
   @Test

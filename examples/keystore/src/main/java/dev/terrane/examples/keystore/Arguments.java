@@ -1,0 +1,21 @@
+package dev.terrane.examples.keystore;
+
+/** What several records ask of the same argument, and how they say it. */
+final class Arguments {
+  static final String PATH_WANTED = "must name a file";
+
+  static final int PASSWORD_LENGTH = 6;
+  static final String PASSWORD_TOO_SHORT =
+      "must have at least 6 characters; keytool does not open a store with fewer";
+  static final String PASSWORD = "[ -~]*";
+  static final String PASSWORD_WANTED =
+      "must consist of printable ASCII characters; others are read differently on each platform";
+
+  /** Java folds aliases to lower case, so another spelling would come back changed. */
+  static final String ALIAS = "[^\\p{Lu}\\p{Lt}]*[^\\p{Lu}\\p{Lt}\\s]+[^\\p{Lu}\\p{Lt}]*";
+
+  static final String ALIAS_WANTED =
+      "must be an alias in lower case, because key stores do not tell upper from lower case";
+
+  private Arguments() {}
+}

@@ -1,0 +1,23 @@
+package dev.terrane.examples.keystore;
+
+import dev.terrane.provider.Nested;
+import dev.terrane.provider.attribute.Identity;
+import dev.terrane.provider.attribute.Sensitive;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+
+/**
+ * Where a key store lies, and what opens it.
+ *
+ * @param path The file. A relative path starts at the provider's `root`, or at the directory that
+ *     Terraform runs in. Another path is another file.
+ * @param password What opens the store and the key in it. A new one rewrites the file in place.
+ */
+@Nested
+record Location(
+    @Identity @NotBlank(message = Arguments.PATH_WANTED) String path,
+    @Sensitive
+        @Size(min = Arguments.PASSWORD_LENGTH, message = Arguments.PASSWORD_TOO_SHORT)
+        @Pattern(regexp = Arguments.PASSWORD, message = Arguments.PASSWORD_WANTED)
+        String password) {}
