@@ -172,6 +172,7 @@ final class PluginProcess {
   }
 
   void kill() {
-    process.destroyForcibly();
+    // By its handle: Process.destroyForcibly would close the streams, and last words with them.
+    process.toHandle().destroyForcibly();
   }
 }

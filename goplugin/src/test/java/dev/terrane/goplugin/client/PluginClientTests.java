@@ -18,9 +18,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 
 /// Plugins that do not what they should are shell scripts here.
 class PluginClientTests {
+  private static final String ENVIRONMENT = "env >&2; echo end >&2; echo bad";
   private static final Cookie COOKIE = new Cookie("KEY", "value");
 
   @ParameterizedTest(name = "{0}")
@@ -79,29 +81,37 @@ class PluginClientTests {
   }
 
   @Test
-  void theEnvironmentIsThatOfGoPluginsHosts() {
-    var lines = Collections.synchronizedList(new ArrayList<String>());
-    var options = shell("env >&2; echo bad").variable("MORE", "yes").logLines(lines::add).build();
-
-    assertThatThrownBy(() -> PluginClient.start(options)).isInstanceOf(HandshakeException.class);
-    assertThat(lines)
+  void theEnvironmentIsThatOfGoPluginsHosts() throws InterruptedException {
+    assertThat(environment(shell(ENVIRONMENT).variable("MORE", "yes")))
         .contains("KEY=value", "MORE=yes", "PLUGIN_MIN_PORT=10000", "PLUGIN_MAX_PORT=25000")
         .contains("PLUGIN_CLIENT_CERT=-----BEGIN CERTIFICATE-----")
         .anyMatch(line -> line.matches("PLUGIN_PROTOCOL_VERSIONS=(5,6|6,5)"));
   }
 
   @Test
-  void withoutTlsNoCertificateIsPassedOn() {
-    var lines = Collections.synchronizedList(new ArrayList<String>());
+  void withoutTlsNoCertificateIsPassedOn() throws InterruptedException {
     var options =
-        shell("env >&2; echo bad")
+        shell(ENVIRONMENT)
             .variable(PluginVariables.CLIENT_CERT, SelfSigned.client().pem())
-            .withoutTls()
-            .logLines(lines::add)
-            .build();
+            .withoutTls();
+    assertThat(environment(options))
+        .contains("KEY=value")
+        .noneMatch(line -> line.contains("CERTIFICATE"));
+  }
 
+  /// What the plugin wrote on stderr, which is read beside the handshake and may come later.
+  private static List<String> environment(ClientOptions.Builder builder)
+      throws InterruptedException {
+    var written = new LinkedBlockingQueue<String>();
+    var options = builder.logLines(written::add).build();
     assertThatThrownBy(() -> PluginClient.start(options)).isInstanceOf(HandshakeException.class);
-    assertThat(lines).contains("KEY=value").noneMatch(line -> line.contains("CERTIFICATE"));
+    var lines = new ArrayList<String>();
+    for (var line = written.poll(20, TimeUnit.SECONDS); !"end".equals(line); ) {
+      assertThat(line).as("the next line before the end").isNotNull();
+      lines.add(line);
+      line = written.poll(20, TimeUnit.SECONDS);
+    }
+    return lines;
   }
 
   @Test

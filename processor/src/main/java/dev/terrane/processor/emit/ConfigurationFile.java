@@ -124,7 +124,7 @@ final class ConfigurationFile {
 
   private CodeBlock value(Component component) {
     if (component.shape() instanceof Shape.Embedded(var embedded)) {
-      return CodeBlock.of("$T.read(from)", embedded.place().handles());
+      return CodeBlock.of("$T.form().read(from)", embedded.place().handles());
     }
     var handle = Handles.of(record, component, model);
     return isPlain(component)

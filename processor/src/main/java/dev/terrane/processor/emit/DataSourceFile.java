@@ -85,7 +85,7 @@ final class DataSourceFile {
                 model.nestedClass("Config"),
                 model.nestedClass("Input"),
                 record.type()))
-        .addMethod(delegating("name", TypeName.get(String.class)))
+        .addMethod(Emitter.named(unit.name()))
         .addMethod(delegating("schema", Api.SCHEMA))
         .addMethod(delegating("views", viewed(Api.DATA_VIEWS)))
         .build();

@@ -72,12 +72,16 @@ public final class Emitter {
     return MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build();
   }
 
+  /// The name of a part. A provider is asked for all its names before anything else, so that no
+  /// model is loaded for it.
+  static MethodSpec named(String name) {
+    return overriding("name", TypeName.get(String.class), CodeBlock.of("$S", name))
+        .addModifiers(Modifier.DEFAULT)
+        .build();
+  }
+
   /// A method of an interface that is implemented by an expression.
   static MethodSpec.Builder overriding(String name, TypeName result, CodeBlock value) {
-    return MethodSpec.methodBuilder(name)
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .returns(result)
-        .addCode(Code.returned(value));
+    return Code.overriding(name).returns(result).addCode(Code.returned(value));
   }
 }

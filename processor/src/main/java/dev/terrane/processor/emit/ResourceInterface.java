@@ -53,7 +53,7 @@ final class ResourceInterface {
       type.addMethod(noUpdate());
     }
     predictions(type);
-    return type.addMethod(delegating("name", TypeName.get(String.class)))
+    return type.addMethod(Emitter.named(unit.name()))
         .addMethod(delegating("schema", Api.SCHEMA))
         .addMethod(
             delegating(

@@ -34,8 +34,8 @@ final class SharedFile {
     var type =
         Emitter.type(unit, scope.model(), doc)
             .addFields(handles.fields())
-            .addMethod(Emitter.noConstructor())
-            .addMethods(handles.methods());
+            .addMethod(Emitter.noConstructor());
+    handles.addForm(type);
     if (Found.hidesSomething(record)) {
       Found.methods(tree, scope).forEach(type::addMethod);
     }

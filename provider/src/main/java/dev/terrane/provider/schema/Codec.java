@@ -53,17 +53,7 @@ public interface Codec<V> {
       // A provider that took an unknown for "not written" would ask another remote side.
       return known(schema);
     }
-    return new Codec<>() {
-      @Override
-      public ObjectView decode(ObjectValue object) {
-        return ObjectView.of(object);
-      }
-
-      @Override
-      public ObjectValue encode(ObjectView view) {
-        return view.toObject(schema.members());
-      }
-    };
+    return ObjectView.codec(schema.members());
   }
 
   /// The codec of known values by handle that takes nothing unknown: for a provider that cannot
@@ -97,16 +87,6 @@ public interface Codec<V> {
   /// @param schema the schema
   /// @return the codec
   static Codec<ValueView> values(Schema schema) {
-    return new Codec<>() {
-      @Override
-      public ValueView decode(ObjectValue object) {
-        return ValueView.of(object);
-      }
-
-      @Override
-      public ObjectValue encode(ValueView view) {
-        return view.toObject(schema.members());
-      }
-    };
+    return ValueView.codec(schema.members());
   }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /// What stands inside a block or a nested attribute, and the Java type that it is read as.
@@ -18,40 +17,41 @@ import java.util.function.Function;
 /// @param <T> the Java type, often a record
 public final class NestedObject<T> {
   private final List<Attribute<?>> members;
-  private final Form<T> form;
   private final CtyType.ObjectType type;
+  private final Codec<T> codec;
+  private final boolean holdsUnknown;
 
-  /// How an object is read as the Java type; members that are not written are absent.
-  private record Form<T>(
-      boolean holdsUnknown,
-      Function<ObjectValue, ? extends T> read,
-      BiFunction<? super T, List<Attribute<?>>, ObjectValue> write) {
-    static <T> Form<T> known(
-        Function<? super ObjectView, ? extends T> read, Function<? super T, ObjectView> write) {
-      return new Form<>(
-          false,
-          object -> read.apply(ObjectView.of(object)),
-          (value, members) -> write.apply(value).toObject(members));
-    }
+  /// How an object's members and its Java type become one another. Generated code implements it,
+  /// because two method references for each nested record would cost every start some time.
+  ///
+  /// @param <T> the Java type
+  public interface Form<T> {
+    /// Makes the Java type.
+    ///
+    /// @param from the members
+    /// @return the object in Java
+    T read(ObjectView from);
 
-    static <T> Form<T> values(
-        Function<? super ValueView, ? extends T> read, Function<? super T, ValueView> write) {
-      return new Form<>(
-          true,
-          object -> read.apply(ValueView.of(object)),
-          (value, members) -> write.apply(value).toObject(members));
-    }
+    /// Tells the members.
+    ///
+    /// @param of the object in Java
+    /// @return its members
+    ObjectView write(T of);
   }
 
-  private NestedObject(List<Attribute<?>> members, CtyType.ObjectType type, Form<T> form) {
+  private NestedObject(List<Attribute<?>> members, Codec<T> codec, boolean holdsUnknown) {
     this.members = members;
-    this.type = type;
-    this.form = form;
+    this.type = NestedShape.typeOf(members);
+    this.codec = codec;
+    this.holdsUnknown = holdsUnknown;
   }
 
-  private static <T> NestedObject<T> made(List<? extends Attribute<?>> members, Form<T> form) {
+  private static <T> NestedObject<T> made(
+      List<? extends Attribute<?>> members,
+      Function<? super ObjectView, ? extends T> read,
+      Function<? super T, ObjectView> write) {
     var all = Owned.withVersions(members);
-    return new NestedObject<>(all, NestedShape.typeOf(all), form);
+    return new NestedObject<>(all, ObjectView.codec(all).as(read, write), false);
   }
 
   /// A nested object that is read and written by its handles.
@@ -59,7 +59,7 @@ public final class NestedObject<T> {
   /// @param members its attributes and blocks
   /// @return the nested object
   public static NestedObject<ObjectView> of(Attribute<?>... members) {
-    return made(List.of(members), Form.known(Function.identity(), Function.identity()));
+    return made(List.of(members), Function.identity(), Function.identity());
   }
 
   /// A nested object that is read as an own type.
@@ -73,7 +73,17 @@ public final class NestedObject<T> {
       List<? extends Attribute<?>> members,
       Function<? super ObjectView, ? extends T> read,
       Function<? super T, ObjectView> write) {
-    return made(members, Form.known(read, write));
+    return made(members, read, write);
+  }
+
+  /// A nested object that is read as an own type.
+  ///
+  /// @param members its attributes and blocks
+  /// @param form makes the own type from the members, and tells its members
+  /// @param <T> the own type
+  /// @return the nested object
+  public static <T> NestedObject<T> of(List<? extends Attribute<?>> members, Form<T> form) {
+    return of(members, form::read, form::write);
   }
 
   /// The same object, read as another type.
@@ -84,7 +94,7 @@ public final class NestedObject<T> {
   /// @return the nested object
   public <R> NestedObject<R> as(
       Function<? super ObjectView, ? extends R> read, Function<? super R, ObjectView> write) {
-    return new NestedObject<>(members, type, Form.known(read, write));
+    return new NestedObject<>(members, ObjectView.codec(members).as(read, write), false);
   }
 
   /// The same object, read as a type that can hold members that are not known.
@@ -95,7 +105,7 @@ public final class NestedObject<T> {
   /// @return the nested object
   public <R> NestedObject<R> valuesAs(
       Function<? super ValueView, ? extends R> read, Function<? super R, ValueView> write) {
-    return new NestedObject<>(members, type, Form.values(read, write));
+    return new NestedObject<>(members, ValueView.codec(members).as(read, write), true);
   }
 
   /// A block that stands at most once.
@@ -176,7 +186,7 @@ public final class NestedObject<T> {
 
   private AttributeType<T> self() {
     var self = new AttributeType<T>(type, this::decode, this::encode);
-    return form.holdsUnknown() ? self.holdingUnknown() : self;
+    return holdsUnknown ? self.holdingUnknown() : self;
   }
 
   private AttributeType<List<T>> blocks() {
@@ -250,27 +260,17 @@ public final class NestedObject<T> {
 
   /// {@return how the object alone is read and written}
   public Codec<T> codec() {
-    return new Codec<>() {
-      @Override
-      public T decode(ObjectValue object) {
-        return form.read().apply(object);
-      }
-
-      @Override
-      public ObjectValue encode(T view) {
-        return NestedObject.this.encode(view);
-      }
-    };
+    return codec;
   }
 
   T decode(CtyValue value) {
     if (value instanceof ObjectValue object) {
-      return form.read().apply(object);
+      return codec.decode(object);
     }
     throw new CtyException(CtyPath.ROOT, "must be an object, not " + value);
   }
 
   ObjectValue encode(T value) {
-    return form.write().apply(value, members);
+    return codec.encode(value);
   }
 }

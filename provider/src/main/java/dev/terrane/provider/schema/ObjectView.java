@@ -159,6 +159,21 @@ public final class ObjectView implements StoredState {
     return values;
   }
 
+  /// The codec of objects whose members are known.
+  static Codec<ObjectView> codec(List<Attribute<?>> members) {
+    return new Codec<>() {
+      @Override
+      public ObjectView decode(ObjectValue object) {
+        return ObjectView.of(object);
+      }
+
+      @Override
+      public ObjectValue encode(ObjectView view) {
+        return view.toObject(members);
+      }
+    };
+  }
+
   ObjectValue toObject(List<? extends Attribute<?>> members) {
     var all = new LinkedHashMap<String, CtyValue>();
     for (var member : members) {

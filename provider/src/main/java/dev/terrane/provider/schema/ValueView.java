@@ -186,6 +186,21 @@ public final class ValueView {
     }
   }
 
+  /// The codec of objects whose members may be unknown.
+  static Codec<ValueView> codec(List<Attribute<?>> members) {
+    return new Codec<>() {
+      @Override
+      public ValueView decode(ObjectValue object) {
+        return ValueView.of(object);
+      }
+
+      @Override
+      public ObjectValue encode(ValueView view) {
+        return view.toObject(members);
+      }
+    };
+  }
+
   ObjectValue toObject(List<? extends Attribute<?>> members) {
     var all = new LinkedHashMap<String, CtyValue>();
     for (var member : members) {

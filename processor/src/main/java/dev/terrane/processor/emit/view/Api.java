@@ -24,6 +24,7 @@ public final class Api {
   static final ClassName CHANGES = ClassName.get(SCHEMA_PACKAGE, "Changes");
   public static final ClassName CODEC = ClassName.get(SCHEMA_PACKAGE, "Codec");
   static final ClassName NESTED_OBJECT = ClassName.get(SCHEMA_PACKAGE, "NestedObject");
+  static final ClassName FORM = NESTED_OBJECT.nestedClass("Form");
   public static final ClassName OBJECT_VIEW = ClassName.get(SCHEMA_PACKAGE, "ObjectView");
   public static final ClassName OPERATION_TIMEOUTS =
       ClassName.get(SCHEMA_PACKAGE, "OperationTimeouts");

@@ -1,8 +1,10 @@
 package dev.terrane.processor.emit.view;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
 import java.util.List;
 import java.util.regex.Pattern;
+import javax.lang.model.element.Modifier;
 
 /// Pieces of code that break into lines when they are long.
 public final class Code {
@@ -63,6 +65,13 @@ public final class Code {
 
   public static CodeBlock returned(CodeBlock value) {
     return CodeBlock.of("return $L;\n", value);
+  }
+
+  /// A method that implements one of an interface.
+  public static MethodSpec.Builder overriding(String name) {
+    return MethodSpec.methodBuilder(name)
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC);
   }
 
   private static boolean isBroken(CodeBlock code) {

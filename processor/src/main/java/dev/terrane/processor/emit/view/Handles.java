@@ -145,20 +145,31 @@ public final class Handles {
         .addModifiers(Modifier.FINAL)
         .addFields(fields())
         .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
-    return holder.addMethods(methods()).build();
+    addForm(holder);
+    return holder.build();
   }
 
-  /// The object that the handles make, and how it is read and written as the author's record.
-  public List<MethodSpec> methods() {
-    return List.of(object(), read(), write());
+  /// Adds the object that the handles make, and makes the class the form of the author's record.
+  public void addForm(TypeSpec.Builder holder) {
+    holder
+        .addSuperinterface(ParameterizedTypeName.get(Api.FORM, record.type()))
+        .addMethods(List.of(form(), object(), read(), write()));
+  }
+
+  private MethodSpec form() {
+    return MethodSpec.methodBuilder("form")
+        .addJavadoc("{@return how {@link $T} is read and written}\n", record.type())
+        .addModifiers(scope.modifiers(Modifier.STATIC))
+        .returns(ParameterizedTypeName.get(Api.FORM, record.type()))
+        .addCode(Code.returned(CodeBlock.of("new $T()", record.place().handles())))
+        .build();
   }
 
   private MethodSpec object() {
     var holder = record.place().handles();
     var type = ParameterizedTypeName.get(Api.NESTED_OBJECT, record.type());
     var members = Code.call(CodeBlock.of("$T.of", List.class), members(record, holder));
-    var arguments =
-        List.of(members, CodeBlock.of("$T::read", holder), CodeBlock.of("$T::write", holder));
+    var arguments = List.of(members, CodeBlock.of("form()"));
     return MethodSpec.methodBuilder("object")
         .addJavadoc("{@return what is inside, as {@link $T}}\n", record.type())
         .addModifiers(scope.modifiers(Modifier.STATIC))
@@ -168,8 +179,7 @@ public final class Handles {
   }
 
   private MethodSpec read() {
-    return scope
-        .codec("read")
+    return Code.overriding("read")
         .returns(record.type())
         .addParameter(Api.OBJECT_VIEW, "from")
         .addCode(Code.returned(new Reading(record, record.place().handles()).own()))
@@ -177,8 +187,7 @@ public final class Handles {
   }
 
   private MethodSpec write() {
-    return scope
-        .codec("write")
+    return Code.overriding("write")
         .returns(Api.OBJECT_VIEW)
         .addParameter(record.type(), "of")
         .addCode(Code.returned(new Writing(record, record.place().handles()).own()))

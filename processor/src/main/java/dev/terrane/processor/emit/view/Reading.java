@@ -24,7 +24,7 @@ public record Reading(AttributeRecord record, ClassName within) {
 
   private CodeBlock recordValue(Component component) {
     return component.shape() instanceof Shape.Embedded(var embedded)
-        ? CodeBlock.of("$T.read(from)", embedded.place().handles())
+        ? CodeBlock.of("$T.form().read(from)", embedded.place().handles())
         : value(component, Handles.of(record, component, within));
   }
 

@@ -21,7 +21,7 @@ public record Writing(AttributeRecord record, ClassName within) {
   private CodeBlock recordValue(Component component) {
     if (component.shape() instanceof Shape.Embedded(var embedded)) {
       return CodeBlock.of(
-          ".setAll($T.write(of.$L()))", embedded.place().handles(), component.name());
+          ".setAll($T.form().write(of.$L()))", embedded.place().handles(), component.name());
     }
     return CodeBlock.of(
         ".set($L, of.$L())", Handles.of(record, component, within), component.name());

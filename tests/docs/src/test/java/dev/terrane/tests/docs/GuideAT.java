@@ -135,7 +135,7 @@ class GuideAT {
       return files
           .max(Comparator.comparingInt(file -> Integer.parseInt(file.getFileName() + "")))
           .map(Pages::lines)
-          .map(lines -> lines.subList(Math.max(0, lines.size() - 40), lines.size()))
+          .map(lines -> lines.stream().filter(line -> !line.startsWith("    at ")).toList())
           .orElseGet(List::of);
     }
   }
