@@ -115,7 +115,11 @@ class FaultsAT {
   /// A launch whose parent is this test.
   private PluginClient launch() {
     var environment =
-        Map.of("TMPDIR", scratch.resolve("tmp").toString(), "PATH", System.getenv().getOrDefault("PATH", ""));
+        Map.of(
+            "TMPDIR",
+            scratch.resolve("tmp").toString(),
+            "PATH",
+            System.getenv().getOrDefault("PATH", ""));
     return PluginClient.start(
         ClientOptions.builder(
                 List.of(launched.provider().executable().toString()), COOKIE, Set.of(5, 6))
