@@ -19,7 +19,8 @@ import java.util.Map;
 
 /** The program that Terraform starts: it serves the provider that stands on its class path. */
 public final class Main {
-  private static final Cookie COOKIE =
+  /** What Terraform puts into the environment of a provider that it starts. */
+  public static final Cookie COOKIE =
       new Cookie(
           "TF_PLUGIN_MAGIC_COOKIE",
           "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2");
@@ -51,7 +52,7 @@ public final class Main {
   private static PluginOptions options(
       Map<String, String> environment, PluginStreams streams, Sessions sessions) {
     var trace = StartupTrace.begin(environment, ServeVariables.STARTUP_TRACE);
-    var provider = Providers.find();
+    var provider = TrainingProvider.in(Providers.find());
     trace.mark("provider found");
     var logger = logger(environment, streams, provider);
     var builder =
