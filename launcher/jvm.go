@@ -90,14 +90,28 @@ func hostOptions(record *record, environment environment) []string {
 	return append(options, strings.Fields(environment["TERRANE_JAVA_OPTIONS"])...)
 }
 
-// explainStart knows the one case in which the system's own words mislead: it says that a file is
-// not there, and means the one that should load it.
+const otherLibrary = "its Java is made for a Linux with glibc, and this one has another C library, as Alpine has: use an image with glibc"
+
+// explainStart knows where the system's own words mislead: it says that a file is not there, and
+// means the one that should load it; or that somebody may not, and means the whole file system.
 func explainStart(java string, err error) error {
 	if _, missing := os.Stat(java); missing == nil && errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("%s is made for a Linux with glibc, and this one has another C library, as Alpine has: "+
-			"use an image with glibc", filepath.Base(java))
+		return errors.New(otherLibrary)
+	}
+	if errors.Is(err, fs.ErrPermission) {
+		return fmt.Errorf("nothing may be started from %s; install the provider elsewhere, or let %s name another directory if it is the one for what is unpacked",
+			filepath.Dir(java), cacheVariable)
 	}
 	return fmt.Errorf("cannot start its JVM: %w", err)
+}
+
+// explainEnd knows the words of the C library of Alpine, where it can load programs of the other
+// one, and their functions are missing.
+func explainEnd(exit *os.ProcessState, words string) error {
+	if strings.HasPrefix(words, "Error relocating ") {
+		return errors.New(otherLibrary)
+	}
+	return fmt.Errorf("its JVM has ended at once (%v): %s", exit, words)
 }
 
 func awaitListening(record *record, ended <-chan *os.ProcessState) error {
@@ -111,7 +125,7 @@ func awaitListening(record *record, ended <-chan *os.ProcessState) error {
 			if exit.ExitCode() == exitNoPlace {
 				return errNoMeetingPlace
 			}
-			return fmt.Errorf("its JVM has ended at once (%v): %s", exit, lastWords(record))
+			return explainEnd(exit, lastWords(record))
 		case <-time.After(2 * time.Millisecond):
 		}
 	}

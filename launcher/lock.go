@@ -29,11 +29,12 @@ func acquireNow(path string) (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if tryLock(file) != nil || !isStillAt(file, path) {
-		file.Close()
-		return nil, nil
+	held, err := tryLock(file)
+	if err == nil && held && isStillAt(file, path) {
+		return file, nil
 	}
-	return file, nil
+	file.Close()
+	return nil, err
 }
 
 func isStillAt(file *os.File, path string) bool {

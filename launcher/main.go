@@ -21,9 +21,13 @@ func run(arguments []string) int {
 	if err != nil {
 		return cannotStart(err)
 	}
+	log := newLog(pack.Name, environment)
 	if len(arguments) > 0 {
 		// Started by hand, for a debugger: the Java server does all of that.
 		signal.Reset(os.Interrupt)
+		if err := pack.prepare(environment, log); err != nil {
+			return cannotStart(err)
+		}
 		return cannotStart(runJavaServer(pack, environment, arguments))
 	}
 	if environment["TF_PLUGIN_MAGIC_COOKIE"] != cookie {
@@ -34,13 +38,16 @@ func run(arguments []string) int {
 	if err != nil {
 		return cannotStart(err)
 	}
-	return launch(pack, environment, version)
+	return launch(pack, environment, log, version)
 }
 
-func launch(pack *packageFile, environment environment, version int) int {
+func launch(pack *packageFile, environment environment, log *log, version int) int {
+	orphaned := parentGone()
 	protection := make(chan protectionResult, 1)
 	go func() { protection <- prepareProtection(environment["PLUGIN_CLIENT_CERT"]) }()
-	log := newLog(pack.Name, environment)
+	if err := pack.prepare(environment, log); err != nil {
+		return cannotStart(err)
+	}
 	current, err := openSession(pack, environment, log, version)
 	if err == errNoMeetingPlace {
 		log.debug("no directory to meet in can be trusted and used; the JVM serves this launch alone")
@@ -61,7 +68,18 @@ func launch(pack *packageFile, environment environment, version int) int {
 	if _, err := os.Stdout.WriteString(handshakeLine(version, listener.Addr(), prepared, environment)); err != nil {
 		return 1
 	}
+	pack.sweepLater()
+	return current.serve(listener, prepared.protection, endings(orphaned))
+}
+
+// Why a launch ends although neither the CLI nor the JVM asks for it.
+type endingReasons struct {
+	terminated <-chan os.Signal
+	orphaned   <-chan struct{}
+}
+
+func endings(orphaned <-chan struct{}) endingReasons {
 	terminated := make(chan os.Signal, 1)
 	signal.Notify(terminated, syscall.SIGTERM)
-	return current.serve(listener, prepared.protection, terminated)
+	return endingReasons{terminated, orphaned}
 }

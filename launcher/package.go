@@ -5,12 +5,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 )
 
 // What the packager wrote beside this executable, in lib/launch.json. The text ${package} stands
-// for the folder of the executable.
+// for the folder of the executable, ${runtime} for the one into which the archive was unpacked.
 type packageFile struct {
 	// The provider's name, as in terraform-provider-NAME.
 	Name string `json:"name"`
@@ -18,6 +17,8 @@ type packageFile struct {
 	Java string `json:"java"`
 	// Its options, in front of the class path.
 	Options []string `json:"options"`
+	// What has to be unpacked before, where the layout wants that.
+	Archive *archive `json:"archive"`
 	// The class path; empty when the image has it all in a module.
 	ClassPath []string `json:"classPath"`
 	// The main class, or MODULE/CLASS.
@@ -33,6 +34,10 @@ type packageFile struct {
 
 	folder string
 	text   string
+	// Where the image and the class path are: the folder, or where the archive was unpacked.
+	runtime string
+	// Whether this launch wrote down that it uses what was unpacked.
+	noted bool
 }
 
 func readPackage() (*packageFile, error) {
@@ -52,21 +57,50 @@ func readPackageIn(folder string) (*packageFile, error) {
 	if err != nil {
 		return nil, fmt.Errorf("its package is not complete, install it again: %w", err)
 	}
-	pack := &packageFile{folder: folder, text: string(text)}
+	pack := &packageFile{folder: folder, text: string(text), runtime: folder}
 	if err := json.Unmarshal(text, pack); err != nil {
 		return nil, fmt.Errorf("%s is damaged, install the package again: %w", place, err)
 	}
 	if pack.Name == "" || pack.Java == "" || pack.Main == "" || pack.Build == "" || len(pack.Protocols) == 0 {
 		return nil, fmt.Errorf("%s lacks name, java, main, build or protocols; install the package again", place)
 	}
-	if runtime.GOOS != "windows" && len(pack.ClassPath) > 0 && strings.Contains(folder, ":") {
-		return nil, fmt.Errorf("Java cannot start from %s, because of the colon in it; install this provider in another place", folder)
+	if pack.Archive != nil && !pack.Archive.isWhole() {
+		return nil, fmt.Errorf("%s says too little about its archive; install the package again", place)
 	}
 	return pack, nil
 }
 
 func (pack *packageFile) resolve(text string) string {
-	return strings.ReplaceAll(text, "${package}", pack.folder)
+	return strings.NewReplacer("${package}", pack.folder, "${runtime}", pack.runtime).Replace(text)
+}
+
+// prepare makes ready what the JVM runs.
+func (pack *packageFile) prepare(environment environment, log *log) error {
+	if pack.Archive != nil {
+		runtime, err := pack.unpacked(environment, log)
+		if err != nil {
+			return err
+		}
+		pack.runtime = runtime
+	}
+	return pack.checkClassPath()
+}
+
+// checkClassPath says what java would not.
+func (pack *packageFile) checkClassPath() error {
+	const separator = string(os.PathListSeparator)
+	for _, entry := range pack.ClassPath {
+		resolved := pack.resolve(entry)
+		if !strings.Contains(resolved, separator) {
+			continue
+		}
+		cure := "install this provider in another place"
+		if strings.Contains(entry, "${runtime}") && pack.Archive != nil {
+			cure = "let " + cacheVariable + " name another directory"
+		}
+		return fmt.Errorf("Java cannot start from %s, because of the %q in it; %s", filepath.Dir(resolved), separator, cure)
+	}
+	return nil
 }
 
 // command is the JVM's command line; more options come last, so that they win.

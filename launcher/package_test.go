@@ -41,8 +41,9 @@ func TestTheCommandIsMadeOfWhatThePackagerWrote(t *testing.T) {
 
 func TestADamagedPackageIsToldWithItsCure(t *testing.T) {
 	for text, want := range map[string]string{
-		"":             "not complete, install it again",
-		"{":            "damaged, install the package again",
+		"":  "not complete, install it again",
+		"{": "damaged, install the package again",
+		strings.Replace(complete, `"main"`, `"archive":{"file":"../x"},"main"`, 1): "too little about its archive",
 		`{"name":"x"}`: "lacks name, java, main, build or protocols",
 	} {
 		if _, err := packageWith(t, t.TempDir(), text); err == nil || !strings.Contains(err.Error(), want) {
@@ -53,7 +54,11 @@ func TestADamagedPackageIsToldWithItsCure(t *testing.T) {
 
 func TestAColonInThePathIsToldBecauseJavaWouldNotSayWhatIsWrong(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "host:8443")
-	if _, err := packageWith(t, folder, complete); err == nil || !strings.Contains(err.Error(), "because of the colon") {
+	pack, err := packageWith(t, folder, complete)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := pack.checkClassPath(); err == nil || !strings.Contains(err.Error(), "because of the \":\" in it; install this provider in another place") {
 		t.Error(err)
 	}
 }

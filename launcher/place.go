@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 )
@@ -24,20 +25,40 @@ func findPlace(environment environment) string {
 }
 
 func placeIn(base string) string {
-	// Links are followed once, here; what they lead to is what gets judged.
-	base, err := filepath.EvalSymlinks(base)
-	if err != nil || !filepath.IsAbs(base) {
-		return ""
-	}
 	path := filepath.Join(base, "terrane-"+userId())
-	if len(path)+longestRoomPath > longestSocketPath || !isTrusted(base) {
+	if resolved, err := filepath.EvalSymlinks(base); err == nil {
+		path = filepath.Join(resolved, filepath.Base(path))
+	}
+	if len(path)+longestRoomPath > longestSocketPath {
 		return ""
 	}
-	if err := os.Mkdir(path, 0o700); err != nil && !os.IsExist(err) {
+	place, err := privateDirectory(path)
+	if err != nil {
 		return ""
+	}
+	return place
+}
+
+// privateDirectory makes a directory that is the user's own and closed to all others, or takes the
+// one that is there; fails when somebody else has a hand in it.
+func privateDirectory(path string) (string, error) {
+	if !filepath.IsAbs(path) {
+		return "", fmt.Errorf("%q is not an absolute path", path)
+	}
+	// Links are followed once, here; what they lead to is what gets judged.
+	base, err := filepath.EvalSymlinks(filepath.Dir(path))
+	if err != nil {
+		return "", err
+	}
+	if !isTrusted(base) {
+		return "", fmt.Errorf("others could replace what is in %s", base)
+	}
+	path = filepath.Join(base, filepath.Base(path))
+	if err := os.Mkdir(path, 0o700); err != nil && !os.IsExist(err) {
+		return "", err
 	}
 	if !isPrivate(path) {
-		return ""
+		return "", fmt.Errorf("%s is no directory of this user's own with mode 0700", path)
 	}
-	return path
+	return path, nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"runtime"
 	"strconv"
 	"sync"
 	"time"
@@ -66,7 +67,7 @@ func (session *session) awaitReady() error {
 }
 
 // serve copies between the CLI and the JVM until one of them ends it; returns the exit code.
-func (session *session) serve(listener net.Listener, protection *tls.Config, terminated <-chan os.Signal) int {
+func (session *session) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {
 	ended := make(chan int, 1)
 	go func() { ended <- session.follow() }()
 	go session.acceptAll(listener, protection)
@@ -76,9 +77,9 @@ func (session *session) serve(listener net.Listener, protection *tls.Config, ter
 		listener.Close()
 		session.awaitSplices()
 		return code
-	case <-terminated:
+	case <-reasons.terminated:
 		return session.cancel(ended, exitTerminated)
-	case <-parentGone():
+	case <-reasons.orphaned:
 		return session.cancel(ended, exitOrphaned)
 	}
 }
@@ -144,7 +145,11 @@ func (session *session) awaitSplices() {
 func parentGone() <-chan struct{} {
 	gone := make(chan struct{})
 	first := os.Getppid()
-	identity, _ := processIdentity(first)
+	identity := ""
+	if runtime.GOOS == "windows" {
+		// An orphan keeps its parent's number there, which may belong to another process later.
+		identity, _ = processIdentity(first)
+	}
 	go func() {
 		for isParent(first, identity) {
 			time.Sleep(200 * time.Millisecond)
@@ -154,7 +159,6 @@ func parentGone() <-chan struct{} {
 	return gone
 }
 
-// On Windows an orphan keeps its parent's number, which may belong to another process by now.
 func isParent(first int, identity string) bool {
 	if os.Getppid() != first {
 		return false
