@@ -1,6 +1,7 @@
 package dev.terrane.goplugin;
 
 import dev.terrane.goplugin.service.ServiceTable;
+import dev.terrane.goplugin.service.StdioBuffer;
 import dev.terrane.goplugin.socket.PluginAddress;
 import dev.terrane.goplugin.socket.SocketSource;
 import dev.terrane.goplugin.socket.SourceServerSocketFactory;
@@ -95,6 +96,28 @@ public final class PluginSession implements AutoCloseable {
             .build()
             .start();
     return new PluginSession(server, source, services, threads, shutdown);
+  }
+
+  /// Starts to serve what a plugin's options say. What they say of the process is left aside.
+  ///
+  /// @param source where the peers come from; closes with the session
+  /// @param version the protocol version to serve, one of the options' own
+  /// @param stdio what the plugin prints
+  /// @throws IOException when the source cannot be listened on
+  /// @throws PluginStartException when the plugin cannot serve, or not this version
+  public static PluginSession start(
+      SocketSource source, PluginOptions options, int version, StdioBuffer stdio)
+      throws IOException {
+    if (!options.versions().contains(version)) {
+      throw new PluginStartException(
+          "The provider speaks the protocol in the versions "
+              + options.versions()
+              + ", not "
+              + version
+              + ".");
+    }
+    var services = options.set(version).services();
+    return start(source, new SessionServices(services, stdio, options.descriptors()));
   }
 
   private static final class ConnectionFilter extends ServerTransportFilter {

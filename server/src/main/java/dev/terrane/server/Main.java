@@ -7,6 +7,7 @@ import dev.terrane.goplugin.PluginStreams;
 import dev.terrane.goplugin.ReattachVariable;
 import dev.terrane.goplugin.StartupTrace;
 import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.host.HostProgram;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogSink;
 import dev.terrane.goplugin.log.Secrets;
@@ -18,7 +19,8 @@ import java.util.Map;
 
 /** The program that Terraform starts: it serves the provider that stands on its class path. */
 public final class Main {
-  private static final Cookie COOKIE =
+  /** What Terraform puts into the environment of a provider that it starts. */
+  public static final Cookie COOKIE =
       new Cookie(
           "TF_PLUGIN_MAGIC_COOKIE",
           "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2");
@@ -29,23 +31,29 @@ public final class Main {
    * Serves until Terraform asks for the end.
    *
    * @param args none when Terraform starts the provider; {@code reattach} and the provider's
-   *     addresses, as configurations name it, to start it in a debugger
+   *     addresses, as configurations name it, to start it in a debugger; {@code host} alone, from
+   *     the native launcher, to serve several launches at once
    */
   public static void main(String[] args) {
     if (args.length > 1 && args[0].equals("reattach")) {
       var addresses = List.of(args).subList(1, args.length);
       PluginProgram.runForReattach(
-          environment -> options(environment, Sessions::perConnection),
+          environment -> options(environment, PluginStreams.ofProcess(), Sessions::perConnection),
           new ReattachVariable("TF_REATTACH_PROVIDERS", addresses));
     }
-    PluginProgram.run(environment -> options(environment, Sessions::single));
+    if (args.length == 1 && args[0].equals("host")) {
+      HostProgram.run(
+          launch -> options(launch.environment(), launch.streams(), Sessions.hosted(launch)));
+    }
+    PluginProgram.run(
+        environment -> options(environment, PluginStreams.ofProcess(), Sessions::single));
   }
 
-  static PluginOptions options(Map<String, String> environment, Sessions sessions) {
+  private static PluginOptions options(
+      Map<String, String> environment, PluginStreams streams, Sessions sessions) {
     var trace = StartupTrace.begin(environment, ServeVariables.STARTUP_TRACE);
-    var provider = Providers.find();
+    var provider = TrainingProvider.in(Providers.find());
     trace.mark("provider found");
-    var streams = PluginStreams.ofProcess();
     var logger = logger(environment, streams, provider);
     var builder =
         PluginOptions.builder(COOKIE, friendlyText(provider))
@@ -56,7 +64,7 @@ public final class Main {
             .descriptors(ProtocolDescriptors::files);
     var start = Sessions.of(provider, logger, environment);
     for (var protocol : Protocol.values()) {
-      builder.version(protocol.number(), () -> List.of(protocol.serve(sessions.open(start))));
+      builder.version(protocol.number(), () -> List.of(sessions.serve(protocol, start)));
     }
     ServeVariables.protocol(environment).ifPresent(builder::onlyVersion);
     return builder.build();

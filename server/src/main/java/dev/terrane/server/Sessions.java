@@ -1,50 +1,71 @@
 package dev.terrane.server;
 
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.Witness;
 import dev.terrane.goplugin.PluginSession;
+import dev.terrane.goplugin.host.HostedLaunch;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogLevel;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderService;
-import io.grpc.ServerCall;
+import io.grpc.ServerInterceptors;
+import io.grpc.ServerServiceDefinition;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
-/** How calls find their session; each session has a provider instance of its own. */
+/** Which session answers a call; each session has a provider instance of its own. */
 @FunctionalInterface
 interface Sessions {
-  /** Chooses the session of a call. */
-  Function<ServerCall<?, ?>, ProviderService> open(Supplier<ProviderService> start);
+  /**
+   * Serves a protocol.
+   *
+   * @param start starts a session that a witness follows
+   */
+  ServerServiceDefinition serve(Protocol protocol, Function<Witness, Session> start);
 
   /** One session for the whole process, as Terraform starts providers. */
-  static Function<ServerCall<?, ?>, ProviderService> single(Supplier<ProviderService> start) {
-    var only = start.get();
-    return _ -> only;
+  static ServerServiceDefinition single(Protocol protocol, Function<Witness, Session> start) {
+    return protocol.serve(new EngineService(start.apply(Witness.none())));
   }
 
   /**
    * A session for each connection: when one process serves many uses of a provider, each has a
    * connection, and what one has configured must not reach another.
    */
-  static Function<ServerCall<?, ?>, ProviderService> perConnection(
-      Supplier<ProviderService> start) {
+  static ServerServiceDefinition perConnection(
+      Protocol protocol, Function<Witness, Session> start) {
     Map<Object, ProviderService> open = Collections.synchronizedMap(new WeakHashMap<>());
-    return call -> {
+    return protocol.serve(call -> {
       var connection = call.getAttributes().get(PluginSession.CONNECTION);
-      return open.computeIfAbsent(connection == null ? open : connection, _ -> start.get());
+      return open.computeIfAbsent(
+          connection == null ? open : connection,
+          _ -> new EngineService(start.apply(Witness.none())));
+    });
+  }
+
+  /**
+   * A session of one launch among those of this process. What its creates have made is written down
+   * until Terraform has the answer, and its calls are interrupted when the launch goes.
+   */
+  static Sessions hosted(HostedLaunch launch) {
+    return (protocol, start) -> {
+      var deliveries = new Deliveries(launch);
+      var session = start.apply(deliveries);
+      launch.onCancel(session.stops()::stop);
+      return ServerInterceptors.intercept(protocol.serve(new EngineService(session)), deliveries);
     };
   }
 
   /** Starts sessions of a provider. */
-  static Supplier<ProviderService> of(
+  static Function<Witness, Session> of(
       ProviderType<?, ?> provider, HclogLogger logger, Map<String, String> environment) {
     Log log = (level, message, fields) -> logger.log(level(level), message, fields);
     var variables = ServeVariables.lookup(environment);
-    return () -> new EngineService(new Session(provider, log, variables));
+    return witness -> new Session(provider, log, variables, witness);
   }
 
   private static LogLevel level(Log.Level level) {

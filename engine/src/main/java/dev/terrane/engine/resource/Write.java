@@ -13,6 +13,7 @@ import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Birth;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
@@ -34,6 +35,7 @@ final class Write {
   private final List<Attribute<?>> members;
   private final Diagnostics diagnostics;
   private final KeptState kept;
+  private Optional<Birth> birth = Optional.empty();
   private boolean returned;
 
   Write(Session session, Resource resource, KeptState kept, Diagnostics diagnostics) {
@@ -52,6 +54,7 @@ final class Write {
     if (isStateOnly(prior, planned, config)) {
       return storable(finished(planned, planned, method));
     }
+    birth = creates ? Optional.of(Birth.of(session, resource)) : birth;
     return input(prior, planned, config)
         .map(input -> written(prior, planned, input, method))
         .orElse(prior);
@@ -76,6 +79,7 @@ final class Write {
     var operation = prior.isKnown() ? Operation.UPDATE : Operation.CREATE;
     var deadline = Deadline.of(resource.schema(), operation, planned);
     var call = AuthorCall.writing(session, diagnostics, kept, deadline, resource);
+    call.whenSaved(this::exists);
     return session
         .guard(method, diagnostics)
         .within(deadline)
@@ -83,6 +87,10 @@ final class Write {
         .map(state -> checked(planned, state, method))
         .or(() -> call.saved().map(state -> sendable(saved(prior, planned, state), planned)))
         .orElseGet(() -> left(prior, planned));
+  }
+
+  private void exists(CtyValue state) {
+    birth.ifPresent(one -> one.exists(state));
   }
 
   private @Nullable Object author(AuthorCall call, CtyValue prior, ObjectValue input)
@@ -98,6 +106,7 @@ final class Write {
   /// A breach is told, and the state is stored all the same: the object exists.
   private CtyValue checked(ObjectValue planned, CtyValue state, Method method) {
     session.secrets().learn(members, state);
+    exists(state);
     var actual = finished(planned, WriteOnly.removed(members, state), method);
     new SelfCheck(resource, method, diagnostics).applied(planned, actual);
     return sendable(storable(actual), planned);

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,7 @@ public final class AuthorCall implements Writing<Object> {
   private final KeptState kept;
   private final Deadline deadline;
   private final Function<StoredState, ObjectValue> encode;
+  private volatile Consumer<ObjectValue> whenSaved = _ -> {};
   private volatile @Nullable ObjectValue checkpoint;
   private volatile boolean missedClient;
 
@@ -125,13 +127,20 @@ public final class AuthorCall implements Writing<Object> {
   public <S extends StoredState> S checkpoint(S state) {
     // Written at once: a state that cannot be written fails where it was made, not when it is
     // needed.
-    checkpoint = encode.apply(state);
+    var encoded = encode.apply(state);
+    checkpoint = encoded;
+    whenSaved.accept(encoded);
     return state;
   }
 
   /// Whether the client was asked for, which cannot be made before apply.
   public boolean missedClient() {
     return missedClient;
+  }
+
+  /// Sets who is told, at once, of what is saved.
+  public void whenSaved(Consumer<ObjectValue> listener) {
+    whenSaved = listener;
   }
 
   /// What was saved last.

@@ -11,26 +11,20 @@ import org.jspecify.annotations.Nullable;
 /// The only way to author code: whatever is thrown becomes one diagnostic, a stop of Terraform
 /// interrupts it, and nothing sensitive leaves in its words.
 public final class Guard {
-  private final Stops stops;
-  private final Log log;
-  private final Secrets secrets;
+  private final Session session;
   private final Method method;
   private final Diagnostics diagnostics;
   private final Deadline deadline;
 
-  Guard(Stops stops, Log log, Secrets secrets, Method method, Diagnostics diagnostics) {
-    this.stops = stops;
-    this.log = log;
-    this.secrets = secrets;
+  Guard(Session session, Method method, Diagnostics diagnostics) {
+    this.session = session;
     this.method = method;
     this.diagnostics = diagnostics;
     this.deadline = Deadline.NONE;
   }
 
   private Guard(Guard guard, Deadline deadline) {
-    this.stops = guard.stops;
-    this.log = guard.log;
-    this.secrets = guard.secrets;
+    this.session = guard.session;
     this.method = guard.method;
     this.diagnostics = guard.diagnostics;
     this.deadline = deadline;
@@ -67,7 +61,7 @@ public final class Guard {
   // an error of the transport.
   @SuppressWarnings("IllegalCatch")
   public <T> Optional<T> call(Callable<T> code) {
-    try (var running = stops.enter()) {
+    try (var running = session.stops().enter()) {
       var alarm = deadline.alarm(running::interrupt);
       try {
         return Optional.of(present(code.call()));
@@ -88,13 +82,16 @@ public final class Guard {
   }
 
   private void explain(Throwable thrown, boolean stopped) {
+    session.witness().failed(thrown);
     var ending = new Explanation.Ending(stopped, deadline);
-    diagnostics.add(Explanation.of(thrown, method, ending, secrets));
+    diagnostics.add(Explanation.of(thrown, method, ending, session.secrets()));
     var stack = new StringWriter();
     thrown.printStackTrace(new PrintWriter(stack, true));
-    log.write(
-        Log.Level.DEBUG,
-        method + " failed",
-        Map.of("subject", method.subject(), "stack", secrets.mask(stack.toString())));
+    session
+        .log()
+        .write(
+            Log.Level.DEBUG,
+            method + " failed",
+            Map.of("subject", method.subject(), "stack", session.secrets().mask(stack.toString())));
   }
 }

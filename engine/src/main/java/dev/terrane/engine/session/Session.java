@@ -24,6 +24,7 @@ public final class Session {
   private final ProviderType<Object, Object> type;
   private final Log log;
   private final Function<String, Optional<String>> environment;
+  private final Witness witness;
   private final Secrets secrets = new Secrets();
   private final Stops stops = new Stops();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
@@ -31,16 +32,24 @@ public final class Session {
   private @Nullable Provider<Object, Object> provider;
   private @Nullable Registry registry;
 
-  /// A session without an environment.
+  /// A session without an environment, which nobody follows.
   public Session(ProviderType<?, ?> type, Log log) {
-    this(type, log, _ -> Optional.empty());
+    this(type, log, _ -> Optional.empty(), Witness.none());
   }
 
-  /// A session that may ask for variables of the environment; those that are empty are not there.
+  /// A session.
+  ///
+  /// @param environment looks a variable up; those that are empty are not there
+  /// @param witness told what must not be lost
   // One place forgets the author's types; the provider's own codec brings them back.
   @SuppressWarnings("unchecked")
-  public Session(ProviderType<?, ?> type, Log log, Function<String, Optional<String>> environment) {
+  public Session(
+      ProviderType<?, ?> type,
+      Log log,
+      Function<String, Optional<String>> environment,
+      Witness witness) {
     this.environment = environment;
+    this.witness = witness;
     this.type = (ProviderType<Object, Object>) type;
     this.log = (level, message, fields) -> log.write(level, secrets.mask(message), masked(fields));
   }
@@ -65,6 +74,10 @@ public final class Session {
   /// The session's log, masked.
   public Log log() {
     return log;
+  }
+
+  Witness witness() {
+    return witness;
   }
 
   /// A variable of the environment that is set and not empty.
@@ -93,7 +106,7 @@ public final class Session {
 
   /// The way to author code.
   public Guard guard(Method method, Diagnostics diagnostics) {
-    return new Guard(stops, log, secrets, method, diagnostics);
+    return new Guard(this, method, diagnostics);
   }
 
   /// A method of the provider itself, for texts.

@@ -9,6 +9,7 @@ import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.Witness;
 import dev.terrane.provider.schema.ProviderType;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,6 +24,7 @@ public final class TestCore {
 
   private final ProviderType<?, ?> type;
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
+  private Witness witness = Witness.none();
   private String config = "{}";
   private Map<String, String> environment = Map.of();
 
@@ -49,6 +51,12 @@ public final class TestCore {
     return this;
   }
 
+  /// Lets somebody follow the sessions.
+  public TestCore follow(Witness follower) {
+    witness = follower;
+    return this;
+  }
+
   /// An instance that does not exist yet.
   public TestInstance resource(String typeName) {
     return new TestInstance(this, typeName);
@@ -64,7 +72,8 @@ public final class TestCore {
     return new Session(
         type,
         (level, message, fields) -> log.add(level + " " + message + " " + fields),
-        name -> Optional.ofNullable(environment.get(name)));
+        name -> Optional.ofNullable(environment.get(name)),
+        witness);
   }
 
   /// A provider process that is configured, like it or not.

@@ -21,7 +21,9 @@ enum Behaviour {
   /// Writes to the streams that belong to the framework.
   PRINT,
   /// Recurses without end.
-  OVERFLOW;
+  OVERFLOW,
+  /// Wants more memory than there is.
+  EXHAUST;
 
   static Behaviour of(String name) {
     return valueOf(name.toUpperCase(java.util.Locale.ROOT));

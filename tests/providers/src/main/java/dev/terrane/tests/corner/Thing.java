@@ -63,6 +63,7 @@ final class Thing implements HandleResource<Path> {
       case GOSSIP -> throw new IOException("no access with " + made.get(PASSWORD));
       case PRINT -> print(made);
       case OVERFLOW -> finished(behaviour, file, made);
+      case EXHAUST -> made.with(SIZE, (long) new long[Integer.MAX_VALUE].length);
     };
   }
 

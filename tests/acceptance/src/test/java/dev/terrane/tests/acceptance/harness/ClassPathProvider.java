@@ -49,7 +49,7 @@ public final class ClassPathProvider {
   }
 
   /// Without the examples, each of which is a provider of its own.
-  private static String classPath() {
+  static String classPath() {
     var all =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));
     var examples = Path.of(System.getProperty("terrane.root", ""), "examples");

@@ -53,7 +53,7 @@ public record ProviderPackage(String address, String version, Path directory) {
     }
   }
 
-  private static String platform() {
+  static String platform() {
     var system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     var family =
         Stream.of("linux", "mac", "windows").filter(system::startsWith).findFirst().orElse(system);

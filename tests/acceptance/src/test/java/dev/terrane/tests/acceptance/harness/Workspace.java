@@ -26,8 +26,15 @@ public final class Workspace {
   ///
   /// @param scratch an empty directory
   public static Workspace installed(Cli cli, Path scratch, ProviderPackage provider) {
+    provider.mirrorIn(scratch.resolve("mirror"));
+    return mirrored(cli, scratch);
+  }
+
+  /// The same, with whatever packages stand in the directory `mirror`.
+  ///
+  /// @param scratch a directory
+  public static Workspace mirrored(Cli cli, Path scratch) {
     var mirror = scratch.resolve("mirror");
-    provider.mirrorIn(mirror);
     var settings = new HashMap<String, String>();
     settings.put("TF_CLI_CONFIG_FILE", write(scratch.resolve("cli.tfrc"), mirrorOnly(mirror)));
     return of(cli, scratch, settings);
@@ -109,6 +116,12 @@ public final class Workspace {
   /// Starts a command of the CLI, for tests that stop it half-way.
   public Running start(String... arguments) {
     return Running.start(cli.command(List.of(arguments)), directory, environment);
+  }
+
+  /// Starts a shell in which `$0` is the CLI.
+  public Running inShell(String script) {
+    var command = List.of("sh", "-c", script, cli.executable().toString());
+    return Running.start(command, directory, environment);
   }
 
   /// Runs a command of the CLI, whatever comes of it.

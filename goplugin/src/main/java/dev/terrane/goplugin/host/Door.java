@@ -1,0 +1,147 @@
+package dev.terrane.goplugin.host;
+
+import dev.terrane.goplugin.host.ControlLine.Frame;
+import dev.terrane.goplugin.socket.ChannelSocket;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Where launchers come in. Nobody learns anything here, and nobody is listened to, who has not
+/// shown to know the secret.
+final class Door implements AutoCloseable {
+  private static final Duration PAUSE = Duration.ofMillis(20);
+
+  private final ServerSocketChannel listener;
+  private final Proof proof;
+  private final HostContext context;
+  private final Map<String, HostedSession> sessions = new ConcurrentHashMap<>();
+
+  private Door(ServerSocketChannel listener, Proof proof, HostContext context) {
+    this.listener = listener;
+    this.proof = proof;
+    this.context = context;
+  }
+
+  /// Listens.
+  ///
+  /// @throws IOException when the socket cannot be made
+  static Door open(Proof proof, HostContext context) throws IOException {
+    var listener = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+    listener.bind(UnixDomainSocketAddress.of(context.room().socket()));
+    var door = new Door(listener, proof, context);
+    Thread.ofPlatform().daemon().name("door").start(door::acceptAll);
+    return door;
+  }
+
+  private void acceptAll() {
+    while (listener.isOpen()) {
+      try {
+        var visitor = listener.accept();
+        // A platform thread: it stays with the session, and a virtual one may not wait on sockets.
+        Thread.ofPlatform().daemon().name("visitor").start(() -> receive(visitor));
+      } catch (IOException e) {
+        pause();
+      }
+    }
+  }
+
+  /// No descriptor is left, perhaps; the next visitor may find one.
+  private static void pause() {
+    try {
+      Thread.sleep(PAUSE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void receive(SocketChannel visitor) {
+    try {
+      var announcement = Announcement.parse(prove(visitor));
+      if (announcement.isPresent()) {
+        admit(announcement.get(), visitor);
+        return;
+      }
+    } catch (IOException e) {
+      // Whoever it was has gone, or cannot prove anything; there is nothing to tell him.
+    }
+    new ControlLine(visitor).close();
+  }
+
+  /// Shows this side's proof, then asks for the other's.
+  ///
+  /// @return what the visitor is here for
+  private String prove(SocketChannel visitor) throws IOException {
+    var theirs = read(visitor, Proof.BYTES);
+    var ours = proof.nonce();
+    var answer = ByteBuffer.allocate(2 * Proof.BYTES);
+    visitor.write(answer.put(ours).put(proof.own(theirs, ours)).flip());
+    if (!proof.isLaunchers(read(visitor, Proof.BYTES), theirs, ours)) {
+      throw new IOException("a visitor without the secret");
+    }
+    var length = Short.toUnsignedInt(ByteBuffer.wrap(read(visitor, Short.BYTES)).getShort());
+    return new String(read(visitor, length), StandardCharsets.UTF_8);
+  }
+
+  private static byte[] read(SocketChannel visitor, int length) throws IOException {
+    var bytes = ByteBuffer.allocate(length);
+    while (bytes.hasRemaining()) {
+      if (visitor.read(bytes) < 0) {
+        throw new EOFException();
+      }
+    }
+    return bytes.array();
+  }
+
+  private void admit(Announcement announcement, SocketChannel visitor) throws IOException {
+    var line = new ControlLine(visitor);
+    switch (announcement) {
+      case Announcement.NewSession session -> begin(session, line);
+      case Announcement.NewConnection(var id) -> {
+        var session = sessions.get(id);
+        line.send(session == null ? Frame.REFUSED : Frame.ACCEPTED);
+        if (session == null) {
+          line.close();
+        } else {
+          session.add(new ChannelSocket(visitor));
+        }
+      }
+    }
+  }
+
+  private void begin(Announcement.NewSession announced, ControlLine line) {
+    if (!context.stay().enter()) {
+      line.send(Frame.REFUSED);
+      line.close();
+      return;
+    }
+    var session = new HostedSession(context, announced, line);
+    sessions.put(announced.id(), session);
+    line.send(Frame.ACCEPTED);
+    try {
+      session.run();
+    } finally {
+      sessions.remove(announced.id());
+      context.stay().leave();
+    }
+  }
+
+  /// Ends what runs, as far as it lets itself be ended.
+  void cancelAll() {
+    sessions.values().forEach(HostedSession::cancel);
+  }
+
+  @Override
+  public void close() throws IOException {
+    listener.close();
+    Files.deleteIfExists(context.room().socket());
+  }
+}

@@ -1,0 +1,144 @@
+package dev.terrane.goplugin.host;
+
+import dev.terrane.goplugin.PluginSession;
+import dev.terrane.goplugin.PluginStartException;
+import dev.terrane.goplugin.PluginStreams;
+import dev.terrane.goplugin.host.ControlLine.Frame;
+import dev.terrane.goplugin.log.CrashReport;
+import dev.terrane.goplugin.log.HclogLogger;
+import dev.terrane.goplugin.log.LogLevel;
+import dev.terrane.goplugin.log.LogSink;
+import dev.terrane.goplugin.log.Secrets;
+import dev.terrane.goplugin.service.StdioBuffer;
+import dev.terrane.goplugin.socket.PluginAddress;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+
+/// What this process is to one launch: a server of its own, a control line that ends it, and the
+/// connections that its launcher hands in.
+final class HostedSession {
+  /// Exit codes of the launcher: after a regular end, and when this process ended the session.
+  private static final byte REGULAR = 0;
+
+  private static final byte ENDED_HERE = 1;
+
+  private final HostContext context;
+  private final Announcement.NewSession announced;
+  private final ControlLine control;
+  private final Visitors visitors;
+  private final Untold untold;
+  private final HostedLaunch launch;
+  private final StdioBuffer stdio;
+  private final CountDownLatch over = new CountDownLatch(1);
+  private volatile Optional<PluginSession> serving = Optional.empty();
+  private volatile boolean cancelled;
+
+  HostedSession(HostContext context, Announcement.NewSession announced, ControlLine control) {
+    this.context = context;
+    this.announced = announced;
+    this.control = control;
+    this.visitors = new Visitors(PluginAddress.of(context.room().socket()));
+    this.untold = context.room().untold(context.program(), announced.id());
+    this.stdio = new StdioBuffer();
+    var streams =
+        new PluginStreams(
+            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+            new PrintStream(control.log(), false, StandardCharsets.UTF_8));
+    this.launch = new HostedLaunch(context.environment(), streams, untold, context.stay()::close);
+  }
+
+  /// A connection of the host.
+  void add(Socket socket) throws IOException {
+    visitors.add(socket);
+  }
+
+  /// Serves until the host asks for the end or the launcher goes, and tells what is left untold.
+  void run() {
+    var route = new Routes.Route(control.log(), stdio);
+    context.routes().enter(route);
+    Thread.ofPlatform().daemon().name("launcher-" + announced.id()).start(this::watchLauncher);
+    try {
+      serve();
+    } catch (PluginStartException e) {
+      fail(e.getMessage() == null ? e.toString() : e.getMessage());
+    } catch (IOException | RuntimeException | LinkageError e) {
+      CrashReport.write(new LogSink(control.log(), new Secrets()), e);
+      fail("the provider's server failed: " + e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      end();
+      context.routes().leave(route);
+    }
+  }
+
+  private void serve() throws IOException, InterruptedException {
+    var options = context.plugin().options(launch);
+    try (var session = PluginSession.start(visitors, options, announced.version(), stdio)) {
+      serving = Optional.of(session);
+      if (cancelled) {
+        session.requestShutdown();
+      }
+      control.send(Frame.READY);
+      session.awaitShutdown();
+    }
+  }
+
+  private void fail(String message) {
+    var printed = stdio.drain();
+    if (!printed.isEmpty()) {
+      control.send(Frame.LOG, printed);
+    }
+    control.send(Frame.FAILED, message);
+  }
+
+  private void watchLauncher() {
+    control.awaitEnd();
+    cancel();
+  }
+
+  /// Ends the session although its host did not ask for it: calls are interrupted at once. Does
+  /// nothing to a session that is over.
+  void cancel() {
+    if (over.getCount() == 0) {
+      return;
+    }
+    cancelled = true;
+    launch.cancel();
+    serving.ifPresent(PluginSession::requestShutdown);
+  }
+
+  private void end() {
+    try {
+      visitors.close();
+      tellUntold();
+    } catch (IOException e) {
+      control.send(Frame.LOG, "cannot close a session: " + e + "\n");
+    } finally {
+      over.countDown();
+      control.send(Frame.END, new byte[] {cancelled ? ENDED_HERE : REGULAR});
+      control.close();
+    }
+  }
+
+  /// On the launcher's standard error, if it is still there. When the session was cancelled most
+  /// likely nobody reads that, and the next launch tells it again.
+  private void tellUntold() throws IOException {
+    var logger =
+        HclogLogger.create(
+            new LogSink(control.log(), new Secrets()), context.program(), LogLevel.ERROR);
+    for (var text : untold.remaining()) {
+      logger.error(text);
+    }
+    if (cancelled) {
+      untold.leaveIn(context.room().place());
+    } else {
+      untold.discard();
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.terrane.goplugin.host;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/// The files of this process: a directory of its own in the place where launchers look for it.
+///
+/// @param place the directory that all launchers and processes of this user share
+/// @param key what the launches of this process have in common
+/// @param name the directory of this process
+record Room(Path place, String key, String name) {
+  private static final String UNTOLD = "kept-";
+
+  Path directory() {
+    return place.resolve(name);
+  }
+
+  Path socket() {
+    return directory().resolve("s");
+  }
+
+  /// Where a session writes what its host does not know of.
+  Untold untold(String program, String session) {
+    return new Untold(directory().resolve(UNTOLD + program + "-" + session));
+  }
+
+  /// Takes everything away, unless a launcher is on its way to this process.
+  ///
+  /// @param sure asked again when no launcher can come any more
+  /// @return whether it was taken away
+  boolean removeUnderLock(BooleanSupplier sure) throws IOException {
+    var lock = place.resolve(key + ".lock");
+    var before = identity(lock);
+    try (var channel =
+        FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      var held = Optional.ofNullable(channel.tryLock());
+      // Whoever leaves removes the lock, and what was locked may not be the lock any more.
+      var isReplaced = before.isPresent() && !before.equals(identity(lock));
+      if (held.isEmpty() || isReplaced || !sure.getAsBoolean()) {
+        return false;
+      }
+      remove();
+      Files.deleteIfExists(lock);
+      return true;
+    }
+  }
+
+  /// Takes everything away but what nobody was told of.
+  void remove() throws IOException {
+    for (var file : files()) {
+      if (file.getFileName().toString().startsWith(UNTOLD)) {
+        Files.move(file, place.resolve(file.getFileName()));
+      } else {
+        Files.deleteIfExists(file);
+      }
+    }
+    Files.deleteIfExists(directory());
+    var pointer = place.resolve(key + ".json");
+    // A later process of the same key may have put its own there.
+    if (Files.exists(pointer) && Files.readString(pointer).contains("\"" + name + "\"")) {
+      Files.deleteIfExists(pointer);
+    }
+  }
+
+  private List<Path> files() throws IOException {
+    if (!Files.isDirectory(directory())) {
+      return List.of();
+    }
+    try (var files = Files.list(directory())) {
+      return files.toList();
+    }
+  }
+
+  private static Optional<Object> identity(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    @Nullable Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    return Optional.of(Objects.requireNonNullElse(key, file));
+  }
+}

@@ -1,0 +1,145 @@
+package dev.terrane.goplugin.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.goplugin.PluginStartException;
+import dev.terrane.goplugin.testplugin.EchoPlugin;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Plays a launcher at the door.
+class DoorTests {
+  private static final byte[] SECRET = {1, 2, 3};
+  private static final String SESSION = "session=0a\nprotocol=4\n";
+
+  @TempDir Path place;
+  private final Stay stay = new Stay(Duration.ofHours(1), Optional.empty());
+  private HostedPlugin plugin = launch -> EchoPlugin.options().streams(launch.streams()).build();
+  private Door door;
+
+  @BeforeEach
+  void open() throws IOException {
+    var room = new Room(place, "k", "k.1");
+    Files.createDirectory(room.directory());
+    var routes = new Routes(new ByteArrayOutputStream());
+    HostedPlugin chosen = launch -> plugin.options(launch);
+    var context = new HostContext(chosen, "x", Map.of(), room, routes, stay);
+    door = Door.open(new Proof(SECRET), context);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    door.cancelAll();
+    door.close();
+  }
+
+  private SocketChannel visit(byte[] secret, String announcement) throws Exception {
+    var channel = SocketChannel.open(UnixDomainSocketAddress.of(place.resolve("k.1").resolve("s")));
+    var ours = new byte[Proof.BYTES];
+    channel.write(ByteBuffer.wrap(ours));
+    var answer = read(channel, 2 * Proof.BYTES);
+    var digest = MessageDigest.getInstance("SHA-256");
+    digest.update(secret);
+    digest.update("launcher".getBytes(StandardCharsets.US_ASCII));
+    digest.update(ours);
+    digest.update(answer, 0, Proof.BYTES);
+    var text = announcement.getBytes(StandardCharsets.UTF_8);
+    var message = ByteBuffer.allocate(Proof.BYTES + Short.BYTES + text.length);
+    channel.write(message.put(digest.digest()).putShort((short) text.length).put(text).flip());
+    return channel;
+  }
+
+  private static byte[] read(SocketChannel channel, int length) {
+    var bytes = ByteBuffer.allocate(length);
+    try {
+      while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+        // As long as something comes.
+      }
+    } catch (IOException e) {
+      // Whoever is sent away with words unread sees a broken connection; that is an end, too.
+    }
+    return Arrays.copyOf(bytes.array(), bytes.position());
+  }
+
+  /// Letter and text of the next frame; empty at the end.
+  private static String frame(SocketChannel channel) {
+    var head = ByteBuffer.wrap(read(channel, 5));
+    if (head.remaining() < 5) {
+      return "";
+    }
+    var letter = (char) head.get();
+    return letter + new String(read(channel, head.getInt()), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void whoDoesNotKnowTheSecretIsSentAway() throws Exception {
+    try (var visitor = visit(new byte[] {7}, SESSION)) {
+      assertThat(frame(visitor)).isEmpty();
+    }
+    assertThat(stay.isEmpty()).isTrue();
+  }
+
+  @Test
+  void aSessionServesUntilItsLauncherGoes() throws Exception {
+    try (var launcher = visit(SECRET, SESSION)) {
+      assertThat(frame(launcher)).isEqualTo("A");
+      assertThat(frame(launcher)).isEqualTo("R");
+      assertThat(stay.isEmpty()).isFalse();
+      launcher.shutdownOutput();
+      assertThat(frame(launcher)).isEqualTo("E\u0001");
+      assertThat(frame(launcher)).isEmpty();
+    }
+  }
+
+  @Test
+  void aConnectionWithoutItsSessionIsRefused() throws Exception {
+    try (var visitor = visit(SECRET, "connection=0b\n")) {
+      assertThat(frame(visitor)).isEqualTo("X");
+    }
+  }
+
+  @Test
+  void nobodyEntersWhileThisProcessLeaves() throws Exception {
+    stay.close();
+    try (var visitor = visit(SECRET, SESSION)) {
+      assertThat(frame(visitor)).isEqualTo("X");
+    }
+  }
+
+  @Test
+  void aPluginThatCannotStartSaysWhyToItsOwnLauncherAlone() throws Exception {
+    plugin =
+        launch -> {
+          throw new PluginStartException("no provider here");
+        };
+    try (var launcher = visit(SECRET, SESSION)) {
+      assertThat(frame(launcher)).isEqualTo("A");
+      assertThat(frame(launcher)).isEqualTo("Fno provider here");
+      assertThat(frame(launcher)).isEqualTo("E\u0000");
+    }
+  }
+
+  @Test
+  void anotherProtocolThanThePluginsIsAFailedStart() throws Exception {
+    try (var launcher = visit(SECRET, "session=0a\nprotocol=9\n")) {
+      assertThat(frame(launcher)).isEqualTo("A");
+      assertThat(frame(launcher))
+          .isEqualTo("FThe provider speaks the protocol in the versions [3, 4], not 9.");
+    }
+  }
+}

@@ -1,0 +1,3 @@
+module terrane.dev/launcher
+
+go 1.22

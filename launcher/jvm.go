@@ -1,0 +1,160 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// How long a CLI waits for a handshake is one minute.
+const startTimeout = 50 * time.Second
+
+// The exit code of a JVM that cannot make its socket, on a full disk for instance.
+const exitNoPlace = 3
+
+// What a JVM is told on its standard input, beside where it lives.
+type jvmTerms struct {
+	// Number of the process with which it ends; 0 when it outlives the CLI.
+	parent int
+	// For how many seconds it stays without a session, and after which it takes no new ones; 0 is
+	// for ever.
+	idle, age int
+}
+
+// startJvm starts a JVM in a room of its own and waits until it listens. Nothing of this process
+// reaches it but what is handed over here.
+func startJvm(pack *packageFile, environment environment, record *record, terms jvmTerms) error {
+	if err := os.Mkdir(record.directory(), 0o700); err != nil {
+		return err
+	}
+	ended, err := spawn(pack, environment, record, terms)
+	if err == nil {
+		err = awaitListening(record, ended)
+	}
+	if err != nil {
+		os.RemoveAll(record.directory())
+	}
+	return err
+}
+
+func spawn(pack *packageFile, environment environment, record *record, terms jvmTerms) (<-chan *os.ProcessState, error) {
+	out, err := os.OpenFile(record.inRoom("out"), os.O_CREATE|os.O_EXCL|os.O_WRONLY|os.O_APPEND, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	defer out.Close()
+	// Its standard streams are files: a CLI waits for the end of a pipe, and nobody may wait for it.
+	command := pack.command(hostOptions(record, environment), []string{"host"})
+	process := &exec.Cmd{
+		Path: command[0], Args: command, Env: environment.forJvm(), Stdout: out, Stderr: out,
+		SysProcAttr: ownSession(),
+	}
+	input, err := process.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	keepDescriptors()
+	if err := process.Start(); err != nil {
+		return nil, explainStart(command[0], err)
+	}
+	fmt.Fprint(input, settings(pack, record, terms))
+	input.Close()
+	ended := make(chan *os.ProcessState, 1)
+	go func() {
+		process.Wait()
+		ended <- process.ProcessState
+	}()
+	return ended, nil
+}
+
+func settings(pack *packageFile, record *record, terms jvmTerms) string {
+	return "secret=" + record.Secret +
+		"\nplace=" + record.place +
+		"\nkey=" + record.key +
+		"\nroom=" + record.Room +
+		"\nprogram=" + pack.Name +
+		"\nparent=" + strconv.Itoa(terms.parent) +
+		"\nidle=" + strconv.Itoa(terms.idle) +
+		"\nage=" + strconv.Itoa(terms.age) + "\n"
+}
+
+func hostOptions(record *record, environment environment) []string {
+	options := []string{"-XX:ErrorFile=" + record.inRoom("hs_err"), "-XX:-CreateCoredumpOnCrash", "-XX:-UsePerfData"}
+	return append(options, strings.Fields(environment["TERRANE_JAVA_OPTIONS"])...)
+}
+
+const otherLibrary = "its Java is made for a Linux with glibc, and this one has another C library, as Alpine has: use an image with glibc"
+
+// explainStart knows where the system's own words mislead: it says that a file is not there, and
+// means the one that should load it; or that somebody may not, and means the whole file system.
+func explainStart(java string, err error) error {
+	if _, missing := os.Stat(java); missing == nil && errors.Is(err, fs.ErrNotExist) {
+		return errors.New(otherLibrary)
+	}
+	if errors.Is(err, fs.ErrPermission) {
+		return fmt.Errorf("nothing may be started from %s; install the provider elsewhere, or let %s name another directory if it is the one for what is unpacked",
+			filepath.Dir(java), cacheVariable)
+	}
+	return fmt.Errorf("cannot start its JVM: %w", err)
+}
+
+// explainEnd knows the words of the C library of Alpine, where it can load programs of the other
+// one, and their functions are missing.
+func explainEnd(exit *os.ProcessState, words string) error {
+	if strings.HasPrefix(words, "Error relocating ") {
+		return errors.New(otherLibrary)
+	}
+	return fmt.Errorf("its JVM has ended at once (%v): %s", exit, words)
+}
+
+func awaitListening(record *record, ended <-chan *os.ProcessState) error {
+	until := time.Now().Add(startTimeout)
+	for time.Now().Before(until) {
+		if connection, err := net.Dial("unix", record.socket()); err == nil {
+			return connection.Close()
+		}
+		select {
+		case exit := <-ended:
+			if exit.ExitCode() == exitNoPlace {
+				return errNoMeetingPlace
+			}
+			return explainEnd(exit, lastWords(record))
+		case <-time.After(2 * time.Millisecond):
+		}
+	}
+	return fmt.Errorf("its JVM does not listen after %v: %s", startTimeout, lastWords(record))
+}
+
+// lastWords is what a JVM printed, its end if that was much.
+func lastWords(record *record) string {
+	const most = 8 << 10
+	words := strings.TrimSpace(tail(record.inRoom("out"), most) + "\n" + head(record.inRoom("hs_err"), most))
+	if words == "" {
+		return "it said nothing"
+	}
+	return words
+}
+
+func tail(path string, most int) string {
+	text, _ := os.ReadFile(path)
+	return string(text[max(0, len(text)-most):])
+}
+
+func head(path string, most int) string {
+	text, _ := os.ReadFile(path)
+	return string(text[:min(len(text), most)])
+}
+
+// runJavaServer lets the JVM do everything, the handshake included. It takes the place of this
+// process where the system can do that; then it returns only when it could not.
+func runJavaServer(pack *packageFile, environment environment, arguments []string) error {
+	command := pack.command(strings.Fields(environment["TERRANE_JAVA_OPTIONS"]), arguments)
+	return explainStart(command[0], become(command, environment.forServer()))
+}

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// What a provider has made and could not tell its CLI of stands in a file for each session: a line
+// "+NUMBER TEXT" when it is made, a line "-NUMBER" when the CLI knows of it. Whoever finds such a
+// file of a session that is over tells it and takes it away.
+
+func keptName(program, id string) string { return "kept-" + program + "-" + id }
+
+// takeKept returns what a file says to be untold, and removes the file.
+func takeKept(path string) []string {
+	// Renamed first: of several that find it, one tells.
+	taken := path + ".taken"
+	if os.Rename(path, taken) != nil {
+		return nil
+	}
+	text, _ := os.ReadFile(taken)
+	os.Remove(taken)
+	return untold(string(text))
+}
+
+func untold(text string) []string {
+	var order []string
+	open := map[string]string{}
+	for _, line := range strings.Split(text, "\n") {
+		if number, said, ok := strings.Cut(strings.TrimPrefix(line, "+"), " "); ok && strings.HasPrefix(line, "+") {
+			order = append(order, number)
+			open[number] = said
+		} else if strings.HasPrefix(line, "-") {
+			delete(open, line[1:])
+		}
+	}
+	var texts []string
+	for _, number := range order {
+		if said, ok := open[number]; ok {
+			texts = append(texts, said)
+		}
+	}
+	return texts
+}
+
+// tidy tells what earlier sessions of this provider left untold, and removes the rooms of JVMs
+// that were killed.
+func (session *session) tidy() {
+	for _, name := range names(session.record.place) {
+		key, rest, _ := strings.Cut(name, ".")
+		if key == session.record.key {
+			continue
+		}
+		if len(rest) == 2*generationBytes {
+			session.sweep(key, filepath.Join(session.record.place, name))
+		}
+		if rest == "lock" {
+			session.sweepLock(key)
+		}
+	}
+	for _, name := range names(session.record.place) {
+		if strings.HasPrefix(name, keptName(session.program, "")) {
+			session.log.errors(takeKept(filepath.Join(session.record.place, name)))
+		}
+	}
+}
+
+func names(directory string) []string {
+	entries, _ := os.ReadDir(directory)
+	var names []string
+	for _, entry := range entries {
+		names = append(names, entry.Name())
+	}
+	return names
+}
+
+// sweep removes a room whose JVM is not there any more; what it kept moves to the place.
+func (session *session) sweep(key, room string) {
+	lock, err := acquireNow(lockOf(session.record.place, key))
+	if lock == nil || err != nil {
+		return
+	}
+	// Under the lock no JVM is about to start: who does not listen now never will.
+	defer lock.Close()
+	if connection, err := net.DialTimeout("unix", filepath.Join(room, "s"), time.Second); err == nil {
+		connection.Close()
+		return
+	}
+	for _, name := range names(room) {
+		if strings.HasPrefix(name, "kept-") {
+			os.Rename(filepath.Join(room, name), filepath.Join(session.record.place, name))
+		}
+	}
+	os.RemoveAll(room)
+	if found := readRecord(session.record.place, key); found == nil || found.directory() == room {
+		os.Remove(filepath.Join(session.record.place, key+".json"))
+		os.Remove(lock.Name())
+	}
+}
+
+// sweepLock removes a lock that nobody holds and that guards nothing any more.
+func (session *session) sweepLock(key string) {
+	for _, name := range names(session.record.place) {
+		if strings.HasPrefix(name, key+".") && name != key+".lock" {
+			return
+		}
+	}
+	if lock, err := acquireNow(lockOf(session.record.place, key)); lock != nil && err == nil {
+		os.Remove(lock.Name())
+		lock.Close()
+	}
+}

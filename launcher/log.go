@@ -1,0 +1,45 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"strings"
+	"time"
+)
+
+// Writes lines as CLIs expect them on a plugin's standard error.
+type log struct {
+	name      string
+	threshold int
+}
+
+var levels = map[string]int{"TRACE": 0, "DEBUG": 1, "INFO": 2, "WARN": 3, "ERROR": 4, "OFF": 5}
+
+func newLog(name string, environment environment) *log {
+	variable := "TF_LOG_PROVIDER_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))
+	threshold := levels[strings.ToUpper(strings.TrimSpace(environment[variable]))]
+	return &log{name: name, threshold: threshold}
+}
+
+func (log *log) debug(message string) { log.write("DEBUG", message) }
+
+func (log *log) errors(messages []string) {
+	for _, message := range messages {
+		log.write("ERROR", message)
+	}
+}
+
+func (log *log) write(level, message string) {
+	if levels[level] < log.threshold {
+		return
+	}
+	line, err := json.Marshal(map[string]string{
+		"@level":     strings.ToLower(level),
+		"@message":   message,
+		"@module":    log.name + ".launcher",
+		"@timestamp": time.Now().UTC().Format("2006-01-02T15:04:05.000000Z"),
+	})
+	if err == nil {
+		os.Stderr.Write(append(line, '\n'))
+	}
+}

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const (
+	// How long a JVM stays when nobody needs it: a CLI has no gap between its phases, but for the
+	// question whether to apply.
+	idleSeconds = 3
+	// A JVM that is kept warm takes no sessions after an hour, whatever it is asked.
+	longestAge = 3600
+)
+
+var errNoMeetingPlace = errors.New("no place to meet")
+
+// A meeting is a launch on its way to its JVM.
+type meeting struct {
+	pack        *packageFile
+	environment environment
+	log         *log
+	place       string
+	key         string
+	terms       jvmTerms
+}
+
+// meet decides with whom this launch shares a JVM: with the launches of the same CLI process, with
+// those of later ones too, or with none.
+func meet(pack *packageFile, environment environment, log *log) (*meeting, error) {
+	place := findPlace(environment)
+	if place == "" {
+		return nil, errNoMeetingPlace
+	}
+	met := &meeting{pack: pack, environment: environment, log: log, place: place}
+	warm, err := keepWarm(pack, environment, log)
+	if err != nil {
+		return nil, err
+	}
+	var parent string
+	switch {
+	case !pack.Sharing || environment.isOff("TERRANE_SHARED_JVM"):
+		met.terms = jvmTerms{parent: os.Getpid()}
+		met.key, err = randomHex(keyBytes)
+		return met, err
+	case warm > 0:
+		met.terms = jvmTerms{idle: warm, age: longestAge}
+	default:
+		met.terms = jvmTerms{parent: os.Getppid(), idle: idleSeconds}
+		parent, err = parentIdentity()
+	}
+	if err == nil {
+		met.key, err = sharingKey(pack, environment, parent)
+	}
+	if err != nil {
+		// What cannot be told apart is not shared.
+		met.terms = jvmTerms{parent: os.Getpid()}
+		met.key, err = randomHex(keyBytes)
+	}
+	return met, err
+}
+
+func keepWarm(pack *packageFile, environment environment, log *log) (int, error) {
+	text := strings.TrimSpace(environment["TERRANE_KEEP_WARM"])
+	if text == "" {
+		return 0, nil
+	}
+	seconds, err := strconv.Atoi(text)
+	if err != nil || seconds < 0 {
+		return 0, fmt.Errorf("TERRANE_KEEP_WARM is %q; it can be a number of seconds, or be left out", text)
+	}
+	if seconds > 0 && pack.KeepWarm == 0 {
+		log.debug("TERRANE_KEEP_WARM is ignored: the author of this provider does not allow it")
+		return 0, nil
+	}
+	if seconds = min(seconds, pack.KeepWarm); seconds > 0 {
+		log.debug(fmt.Sprintf("the JVM stays for %d seconds after its last use, because of TERRANE_KEEP_WARM", seconds))
+	}
+	return seconds, nil
+}
+
+// openSession finds the JVM or starts it, and opens a session in it that serves.
+func openSession(pack *packageFile, environment environment, log *log, version int) (*session, error) {
+	met, err := meet(pack, environment, log)
+	if err != nil {
+		return nil, err
+	}
+	opened, err := met.join(version)
+	if err != nil {
+		return nil, err
+	}
+	return opened, opened.awaitReady()
+}
+
+// join holds the lock until the session is announced. So a launch that finds another one starting
+// the JVM waits for it, and no JVM leaves meanwhile.
+func (met *meeting) join(version int) (*session, error) {
+	lock, err := acquire(lockOf(met.place, met.key), time.Now().Add(startTimeout))
+	if err != nil {
+		return nil, met.withoutPlace(err)
+	}
+	defer lock.Close()
+	if found := readRecord(met.place, met.key); found != nil {
+		if joined, err := newSession(found, met, version); err == nil {
+			met.log.debug("serving in the JVM that runs already")
+			return joined, nil
+		}
+		// It is gone, about to go, or not ours to trust: the next one takes its place.
+	}
+	return met.start(version)
+}
+
+func (met *meeting) start(version int) (*session, error) {
+	fresh, err := newRecord(met.place, met.key)
+	if err != nil {
+		return nil, err
+	}
+	if err := startJvm(met.pack, met.environment, fresh, met.terms); err != nil {
+		return nil, met.withoutPlace(err)
+	}
+	if err := fresh.write(); err != nil {
+		return nil, met.withoutPlace(err)
+	}
+	met.log.debug("started a JVM")
+	started, err := newSession(fresh, met, version)
+	if err != nil {
+		return nil, fmt.Errorf("its JVM does not answer (%w): %s", err, lastWords(fresh))
+	}
+	return started, nil
+}
+
+// withoutPlace tells apart a directory that cannot be used, full for instance, and a JVM that does
+// not start.
+func (met *meeting) withoutPlace(err error) error {
+	var path *os.PathError
+	if errors.As(err, &path) && strings.HasPrefix(path.Path, met.place) {
+		return errNoMeetingPlace
+	}
+	return err
+}

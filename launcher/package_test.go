@@ -1,0 +1,64 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const complete = `{"name":"x","java":"${package}/lib/image/bin/java","options":["-XX:AOTCache=${package}/lib/x.aot"],
+	"classPath":["${package}/lib/a.jar","${package}/lib/b.jar"],"main":"a.Main","build":"1","protocols":[5,6]}`
+
+func packageWith(t *testing.T, folder, text string) (*packageFile, error) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Join(folder, "lib"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if text != "" {
+		if err := os.WriteFile(filepath.Join(folder, "lib", "launch.json"), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return readPackageIn(folder)
+}
+
+func TestTheCommandIsMadeOfWhatThePackagerWrote(t *testing.T) {
+	folder := t.TempDir()
+	pack, err := packageWith(t, folder, complete)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "D/lib/image/bin/java -XX:AOTCache=D/lib/x.aot -Xmore -cp D/lib/a.jar:D/lib/b.jar a.Main host"
+	got := strings.Join(pack.command([]string{"-Xmore"}, []string{"host"}), " ")
+	if got != strings.ReplaceAll(want, "D", folder) {
+		t.Error(got)
+	}
+	if pack.Sharing || pack.KeepWarm != 0 {
+		t.Error("what the packager did not allow is not allowed")
+	}
+}
+
+func TestADamagedPackageIsToldWithItsCure(t *testing.T) {
+	for text, want := range map[string]string{
+		"":  "not complete, install it again",
+		"{": "damaged, install the package again",
+		strings.Replace(complete, `"main"`, `"archive":{"file":"../x"},"main"`, 1): "too little about its archive",
+		`{"name":"x"}`: "lacks name, java, main, build or protocols",
+	} {
+		if _, err := packageWith(t, t.TempDir(), text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+func TestAColonInThePathIsToldBecauseJavaWouldNotSayWhatIsWrong(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "host:8443")
+	pack, err := packageWith(t, folder, complete)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := pack.checkClassPath(); err == nil || !strings.Contains(err.Error(), "because of the \":\" in it; install this provider in another place") {
+		t.Error(err)
+	}
+}

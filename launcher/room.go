@@ -1,0 +1,63 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// A record tells where the JVM of a key listens, and how to prove oneself to it. Each JVM has a
+// room, a directory of its own in the place: KEY.GENERATION.
+type record struct {
+	Room   string `json:"room"`
+	Secret string `json:"secret"`
+
+	place string
+	key   string
+}
+
+const generationBytes = 4
+
+func newRecord(place, key string) (*record, error) {
+	generation, err := randomHex(generationBytes)
+	if err != nil {
+		return nil, err
+	}
+	secret, err := randomHex(32)
+	if err != nil {
+		return nil, err
+	}
+	return &record{Room: key + "." + generation, Secret: secret, place: place, key: key}, nil
+}
+
+// readRecord returns nil when there is none, or none of use.
+func readRecord(place, key string) *record {
+	read := &record{place: place, key: key}
+	text, err := os.ReadFile(read.file())
+	if err != nil || json.Unmarshal(text, read) != nil || !strings.HasPrefix(read.Room, key+".") || strings.ContainsAny(read.Room, `/\`) {
+		return nil
+	}
+	return read
+}
+
+// write replaces the record of an earlier JVM, in one step.
+func (record *record) write() error {
+	text, err := json.Marshal(record)
+	if err != nil {
+		return err
+	}
+	draft := record.inRoom("record")
+	if err := os.WriteFile(draft, text, 0o600); err != nil {
+		return err
+	}
+	return os.Rename(draft, record.file())
+}
+
+func (record *record) file() string              { return filepath.Join(record.place, record.key+".json") }
+func (record *record) lock() string              { return lockOf(record.place, record.key) }
+func (record *record) directory() string         { return filepath.Join(record.place, record.Room) }
+func (record *record) inRoom(name string) string { return filepath.Join(record.directory(), name) }
+func (record *record) socket() string            { return record.inRoom("s") }
+
+func lockOf(place, key string) string { return filepath.Join(place, key+".lock") }

@@ -1,0 +1,171 @@
+package main
+
+import (
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"runtime"
+	"strconv"
+	"sync"
+	"time"
+)
+
+// Exit codes: as Go's runtime ends after a panic, as a shell reports a process that SIGTERM ended,
+// and when the CLI has gone.
+const (
+	exitCrashed    = 2
+	exitTerminated = 143
+	exitOrphaned   = 1
+)
+
+// How long a JVM may take to end a session that is cancelled; CLIs kill after two seconds.
+const farewell = 1200 * time.Millisecond
+
+// A session is this launch's part of a JVM: a provider instance of its own. It lives as long as
+// the control connection does.
+type session struct {
+	record  *record
+	log     *log
+	program string
+	id      string
+	control net.Conn
+	splices sync.WaitGroup
+}
+
+func newSession(record *record, met *meeting, version int) (*session, error) {
+	id, err := randomHex(16)
+	if err != nil {
+		return nil, err
+	}
+	announcement := "session=" + id + "\nprotocol=" + strconv.Itoa(version) + "\n"
+	control, err := announce(record, announcement)
+	if err != nil {
+		return nil, err
+	}
+	return &session{record: record, log: met.log, program: met.pack.Name, id: id, control: control}, nil
+}
+
+// awaitReady waits until the provider is made and serves.
+func (session *session) awaitReady() error {
+	session.control.SetReadDeadline(time.Now().Add(startTimeout))
+	for {
+		kind, content, err := readFrame(session.control)
+		if err != nil {
+			return fmt.Errorf("its JVM has ended while starting (%w): %s", err, lastWords(session.record))
+		}
+		switch kind {
+		case frameReady:
+			return session.control.SetReadDeadline(time.Time{})
+		case frameFailed:
+			return errors.New(string(content))
+		case frameLog:
+			os.Stderr.Write(content)
+		}
+	}
+}
+
+// serve copies between the CLI and the JVM until one of them ends it; returns the exit code.
+func (session *session) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {
+	ended := make(chan int, 1)
+	go func() { ended <- session.follow() }()
+	go session.acceptAll(listener, protection)
+	go session.tidy()
+	select {
+	case code := <-ended:
+		listener.Close()
+		session.awaitSplices()
+		return code
+	case <-reasons.terminated:
+		return session.cancel(ended, exitTerminated)
+	case <-reasons.orphaned:
+		return session.cancel(ended, exitOrphaned)
+	}
+}
+
+// follow passes log lines on until the session's end, and returns the exit code.
+func (session *session) follow() int {
+	for {
+		kind, content, err := readFrame(session.control)
+		if err != nil {
+			return session.jvmDied()
+		}
+		switch kind {
+		case frameLog:
+			os.Stderr.Write(content)
+		case frameEnd:
+			return endCode(content)
+		}
+	}
+}
+
+func endCode(content []byte) int {
+	if len(content) == 1 {
+		return int(content[0])
+	}
+	return exitCrashed
+}
+
+// jvmDied tells what a JVM that was killed, or crashed, cannot tell any more. CLIs show what
+// follows the word panic.
+func (session *session) jvmDied() int {
+	fmt.Fprintf(os.Stderr, "panic: the JVM of this provider has died: %s\n", lastWords(session.record))
+	session.log.errors(takeKept(session.record.inRoom(keptName(session.program, session.id))))
+	return exitCrashed
+}
+
+// cancel ends the session from this side. What the provider's code still says is passed on.
+func (session *session) cancel(ended <-chan int, code int) int {
+	if half, ok := session.control.(interface{ CloseWrite() error }); ok {
+		half.CloseWrite()
+	}
+	select {
+	case <-ended:
+	case <-time.After(farewell):
+	}
+	return code
+}
+
+// awaitSplices lets the last answers reach the CLI.
+func (session *session) awaitSplices() {
+	done := make(chan struct{})
+	go func() {
+		session.splices.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+	case <-time.After(300 * time.Millisecond):
+	}
+}
+
+// parentGone is told when the process that started this one has ended: an orphan gets another
+// parent. A CLI that was killed tells nobody.
+func parentGone() <-chan struct{} {
+	gone := make(chan struct{})
+	first := os.Getppid()
+	identity := ""
+	if runtime.GOOS == "windows" {
+		// An orphan keeps its parent's number there, which may belong to another process later.
+		identity, _ = processIdentity(first)
+	}
+	go func() {
+		for isParent(first, identity) {
+			time.Sleep(200 * time.Millisecond)
+		}
+		close(gone)
+	}()
+	return gone
+}
+
+func isParent(first int, identity string) bool {
+	if os.Getppid() != first {
+		return false
+	}
+	if identity == "" {
+		return true
+	}
+	now, err := processIdentity(first)
+	return err == nil && now == identity
+}

@@ -1,0 +1,69 @@
+package dev.terrane.packaging;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.codec.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the native launcher reads: how the JVM is started, and who may share it.
+///
+/// @param runtime what stands for the folder of image and class path
+/// @param jars the names of the jars, in order
+/// @param options the JVM's options
+/// @param build a hash of all that the JVM runs
+/// @param archive the file that the run-time is unpacked from
+record LaunchFile(
+    String runtime,
+    List<String> jars,
+    List<String> options,
+    String build,
+    Optional<Archive> archive) {
+  /// A compressed run-time.
+  ///
+  /// @param file where it lies in the package
+  /// @param sha256 its hash
+  /// @param size its size in bytes
+  /// @param unpacked the size of what is in it, in bytes
+  record Archive(String file, String sha256, long size, long unpacked) {}
+
+  static final String MAIN = "dev.terrane.server.Main";
+
+  void write(PackageRequest request, Target target, Path file) throws IOException {
+    var java = target.platform().executable("java");
+    var content = new LinkedHashMap<String, CtyValue>();
+    content.put("name", CtyValue.string(request.name()));
+    content.put("java", CtyValue.string(runtime + "/runtime/bin/" + java));
+    content.put("options", texts(options));
+    content.put(
+        "classPath", texts(jars.stream().map(jar -> runtime + "/classpath/" + jar).toList()));
+    content.put("main", CtyValue.string(MAIN));
+    content.put("build", CtyValue.string(build));
+    content.put(
+        "protocols",
+        CtyValue.tuple(request.protocols().stream().map(one -> CtyValue.number(one)).toList()));
+    content.put("sharing", CtyValue.bool(request.sharing()));
+    content.put("keepWarm", CtyValue.number(request.keepWarm()));
+    archive.ifPresent(one -> content.put("archive", object(one)));
+    var document = CtyValue.object(content);
+    Files.write(file, Json.encode(document, document.type()));
+  }
+
+  private static CtyValue object(Archive archive) {
+    return CtyValue.object(
+        Map.of(
+            "file", CtyValue.string(archive.file),
+            "sha256", CtyValue.string(archive.sha256),
+            "size", CtyValue.number(archive.size),
+            "unpacked", CtyValue.number(archive.unpacked)));
+  }
+
+  private static CtyValue texts(Collection<String> texts) {
+    return CtyValue.tuple(texts.stream().map(CtyValue::string).toList());
+  }
+}

@@ -1,0 +1,68 @@
+package dev.terrane.packaging;
+
+import dev.terrane.packaging.CommandLine.UsageException;
+import dev.terrane.packaging.system.PackagingException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+
+/// The command line, for builds that are not Maven's.
+public final class Main {
+  private static final int FAILED = 1;
+  private static final int MISUSED = 2;
+
+  private static final String HELP =
+      "Packages providers for Terraform and OpenTofu, and installs the packages.\n\n"
+          + PackageCommand.HELP
+          + "\n"
+          + InstallCommand.HELP;
+
+  private final Map<String, String> environment;
+  private final PrintStream out;
+  private final PrintStream err;
+
+  Main(Map<String, String> environment, PrintStream out, PrintStream err) {
+    this.environment = environment;
+    this.out = out;
+    this.err = err;
+  }
+
+  /// Runs a command. The exit code is 0 when it has worked, 1 when it has failed, and 2 when it is
+  /// not understood.
+  ///
+  /// @param args the command and its options; `--help` tells them
+  public static void main(String[] args) {
+    System.exit(new Main(System.getenv(), System.out, System.err).run(List.of(args)));
+  }
+
+  int run(List<String> words) {
+    if (words.isEmpty() || words.contains("--help") || words.getFirst().equals("help")) {
+      out.print(HELP);
+      return words.isEmpty() ? MISUSED : 0;
+    }
+    try {
+      command(words.getFirst(), words.subList(1, words.size()));
+      return 0;
+    } catch (UsageException e) {
+      err.println(e.getMessage() + " (--help tells what there is)");
+      return MISUSED;
+    } catch (PackagingException e) {
+      err.println(e.getMessage());
+      return FAILED;
+    } catch (UncheckedIOException e) {
+      err.println("a file cannot be read or written: " + e.getCause());
+      return FAILED;
+    }
+  }
+
+  private void command(String name, List<String> words) {
+    switch (name) {
+      case "package" ->
+          new ProviderPackager(environment, out::println).make(PackageCommand.read(words));
+      case "install" -> out.print(InstallCommand.run(words));
+      default ->
+          throw new UsageException("\"" + name + "\" is no command; there are package and install");
+    }
+  }
+}

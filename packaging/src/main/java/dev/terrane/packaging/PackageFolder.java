@@ -1,0 +1,142 @@
+package dev.terrane.packaging;
+
+import dev.terrane.packaging.LaunchFile.Archive;
+import dev.terrane.packaging.release.RuntimeArchive;
+import dev.terrane.packaging.system.FileTree;
+import dev.terrane.packaging.system.Hash;
+import dev.terrane.packaging.system.PackagingException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+
+/// The folder of a package for one platform, while it is made.
+///
+/// @param request what is packaged
+/// @param target the platform
+/// @param folder the package
+/// @param runtime the folder of image, class path and cache: in the package, or beside it
+record PackageFolder(PackageRequest request, Target target, Path folder, Path runtime) {
+  private static final String CACHE = "provider.aot";
+  private static final String ARCHIVE = "lib/runtime.tar.gz";
+
+  static PackageFolder create(PackageRequest request, Target target) throws IOException {
+    var name = request.packageName(target).toString();
+    var output = request.output().toAbsolutePath().normalize();
+    var folder = output.resolve(name);
+    var beside = output.resolve(name + ".runtime");
+    FileTree.delete(folder);
+    FileTree.delete(beside);
+    var library = Files.createDirectories(folder.resolve("lib"));
+    return new PackageFolder(
+        request, target, folder, request.layout() == Layout.FOLDER ? library : beside);
+  }
+
+  Path executable() {
+    return folder.resolve(request.packageName(target).executable());
+  }
+
+  Path image() {
+    return runtime.resolve("runtime");
+  }
+
+  Path java() {
+    return image().resolve("bin").resolve(target.platform().executable("java"));
+  }
+
+  Path jars() {
+    return runtime.resolve("classpath");
+  }
+
+  Path legal() {
+    return folder.resolve("lib/legal");
+  }
+
+  Path cache() {
+    return runtime.resolve(CACHE);
+  }
+
+  /// The hash of image and jars, to which a cache belongs.
+  String content() {
+    return Hash.of(Hash.h1(image()) + Hash.h1(jars()));
+  }
+
+  /// A cache is only ever used with what it was trained with.
+  ///
+  /// @throws PackagingException when image or jars are others than before
+  void requireContent(String before) {
+    if (!content().equals(before)) {
+      throw new PackagingException(
+          "image or jars in "
+              + runtime
+              + " have changed while the AOT cache was made: package again");
+    }
+  }
+
+  /// Writes what a CLI starts, for the image and jars where they are now.
+  ///
+  /// @param options the JVM's options
+  /// @param build what stands for the hash of all that the JVM runs
+  void writeStarter(List<Path> jars, List<String> options, String build) throws IOException {
+    var launch = new LaunchFile(runtime.toString(), names(jars), options, build, Optional.empty());
+    writeStarter(launch);
+  }
+
+  private void writeStarter(LaunchFile launch) throws IOException {
+    if (request.starter() == Starter.SCRIPT) {
+      new StartScript(launch.options(), launch.jars()).write(executable());
+    } else {
+      writeLauncher();
+      launch.write(request, target, folder.resolve("lib/launch.json"));
+    }
+  }
+
+  /// Writes what a CLI starts, wherever the package will be; with the cache, if there is one.
+  void seal(List<Path> jars) throws IOException {
+    var place = request.layout() == Layout.FOLDER ? "${package}/lib" : "${runtime}";
+    var usual = JvmOptions.of(request);
+    var cached = Files.exists(cache());
+    var options = cached ? usual.cached(place + "/" + CACHE) : usual.usual();
+    var build = Hash.of(content() + (cached ? Hash.of(cache()) : "") + String.join("\n", options));
+    var archive =
+        request.layout() == Layout.FOLDER ? Optional.<Archive>empty() : Optional.of(archive());
+    writeStarter(new LaunchFile(place, names(jars), options, build, archive));
+  }
+
+  private Archive archive() throws IOException {
+    var file = folder.resolve(ARCHIVE);
+    var unpacked = FileTree.size(runtime);
+    RuntimeArchive.write(runtime, file);
+    FileTree.delete(runtime);
+    return new Archive(ARCHIVE, Hash.of(file), Files.size(file), unpacked);
+  }
+
+  private static List<String> names(List<Path> jars) {
+    return jars.stream().map(jar -> String.valueOf(jar.getFileName())).toList();
+  }
+
+  private void writeLauncher() throws IOException {
+    var platform = target.platform();
+    var resource =
+        "/terrane/launcher/" + platform + "/" + platform.executable("terraform-provider");
+    try (var in = PackageFolder.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new PackagingException(
+            "there is no launcher for "
+                + platform
+                + ": put terrane-launcher on the packager's class path");
+      }
+      Files.copy(in, executable(), StandardCopyOption.REPLACE_EXISTING);
+    }
+    makeExecutable(executable());
+  }
+
+  static void makeExecutable(Path file) throws IOException {
+    if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+  }
+}

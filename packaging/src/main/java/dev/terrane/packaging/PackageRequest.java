@@ -1,0 +1,261 @@
+package dev.terrane.packaging;
+
+import dev.terrane.packaging.release.PackageName;
+import dev.terrane.packaging.system.PackagingException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What is to be packaged, and how. Immutable.
+public final class PackageRequest {
+  private static final Pattern HEAP = Pattern.compile("([1-9]\\d{0,9})([mMgG])");
+
+  /// Above it the JVM refuses the cache.
+  private static final long LARGEST_HEAP = 31 * 1024;
+
+  private final String name;
+  private final String version;
+  private final List<Path> classPath;
+  private final Path output;
+  private final Set<Integer> protocols;
+  private final List<Target> targets;
+  private final Layout layout;
+  private final Starter starter;
+  private final boolean sharing;
+  private final int keepWarm;
+  private final String heap;
+  private final Set<String> modules;
+  private final List<String> options;
+  private final Optional<Path> training;
+  private final Optional<String> key;
+
+  private PackageRequest(Builder builder) {
+    this.name = builder.name;
+    this.version = builder.version;
+    this.classPath = builder.classPath;
+    this.output = builder.output;
+    this.protocols = Set.copyOf(builder.protocols);
+    this.targets =
+        builder.targets.isEmpty() ? List.of(Target.current()) : List.copyOf(builder.targets);
+    this.layout = builder.layout;
+    this.starter = builder.starter;
+    this.sharing = builder.sharing;
+    this.keepWarm = builder.keepWarm;
+    this.heap = builder.heap;
+    this.modules = Set.copyOf(builder.modules);
+    this.options = List.copyOf(builder.options);
+    this.training = Optional.ofNullable(builder.training);
+    this.key = Optional.ofNullable(builder.key);
+    check();
+  }
+
+  private void check() {
+    targets.forEach(this::packageName);
+    if (classPath.isEmpty()) {
+      throw new PackagingException("there is nothing on the class path");
+    }
+    if (protocols.isEmpty() || !Set.of(5, 6).containsAll(protocols)) {
+      throw new PackagingException("a provider speaks protocol 5, 6, or both");
+    }
+    if (layout == Layout.ARCHIVE && starter == Starter.SCRIPT) {
+      throw new PackagingException(
+          "only the native launcher unpacks an archive: choose the layout folder");
+    }
+    if (starter == Starter.SCRIPT && targets.stream().anyMatch(Target::isWindows)) {
+      throw new PackagingException("Windows starts no shell script: choose the native launcher");
+    }
+    if (keepWarm < 0) {
+      throw new PackagingException("a JVM cannot be kept for " + keepWarm + " seconds");
+    }
+    var read = HEAP.matcher(heap);
+    if (!read.matches() || megabytes(read.group(1), read.group(2)) > LARGEST_HEAP) {
+      throw new PackagingException(
+          "\"" + heap + "\" is no heap; one is written like 512m or 4g, and ends at 31g");
+    }
+  }
+
+  private static long megabytes(String number, String unit) {
+    return Long.parseLong(number) * (unit.equalsIgnoreCase("g") ? 1024 : 1);
+  }
+
+  /// Begins with what each package needs.
+  ///
+  /// @param name the provider's name, which begins the names of its resources
+  /// @param version its version, without a `v`
+  /// @param classPath all jars that the provider runs on, its own and the server's among them, in
+  ///   the order in which they are searched
+  /// @param output the folder that the package is written to
+  public static Builder builder(String name, String version, List<Path> classPath, Path output) {
+    return new Builder(name, version, List.copyOf(classPath), output);
+  }
+
+  /// Sets one thing after the other. Not safe for several threads.
+  public static final class Builder {
+    private final String name;
+    private final String version;
+    private final List<Path> classPath;
+    private final Path output;
+    private Set<Integer> protocols = Set.of(5, 6);
+    private final List<Target> targets = new ArrayList<>();
+    private Layout layout = Layout.FOLDER;
+    private Starter starter = Starter.NATIVE;
+    private boolean sharing = true;
+    private int keepWarm;
+    private String heap = "512m";
+    private final Set<String> modules = new TreeSet<>();
+    private final List<String> options = new ArrayList<>();
+    private @Nullable Path training;
+    private @Nullable String key;
+
+    private Builder(String name, String version, List<Path> classPath, Path output) {
+      this.name = name;
+      this.version = version;
+      this.classPath = classPath;
+      this.output = output;
+    }
+
+    /// Sets the protocol versions that the provider speaks, 5 and 6 without it.
+    public Builder protocols(Set<Integer> versions) {
+      protocols = new TreeSet<>(versions);
+      return this;
+    }
+
+    /// Adds a platform; without any it is that of this JVM.
+    public Builder target(Target target) {
+      targets.add(target);
+      return this;
+    }
+
+    /// Sets how the run-time lies in the package, as files without it.
+    public Builder layout(Layout chosen) {
+      layout = chosen;
+      return this;
+    }
+
+    /// Sets what a CLI starts, the native launcher without it.
+    public Builder starter(Starter chosen) {
+      starter = chosen;
+      return this;
+    }
+
+    /// Lets launches of one CLI process share a JVM, or not; they do without it.
+    public Builder sharing(boolean shared) {
+      sharing = shared;
+      return this;
+    }
+
+    /// Lets users keep the JVM after a command, for at most so many seconds; not at all without it.
+    public Builder keepWarm(int seconds) {
+      keepWarm = seconds;
+      return this;
+    }
+
+    /// Sets the largest heap, below 32g; `512m` without it.
+    public Builder heap(String size) {
+      heap = size;
+      return this;
+    }
+
+    /// Adds a module of the JDK that no jar names.
+    public Builder module(String name) {
+      modules.add(name);
+      return this;
+    }
+
+    /// Adds an option of the JVM.
+    public Builder option(String option) {
+      options.add(option);
+      return this;
+    }
+
+    /// Sets the author's part of the training.
+    public Builder training(Path file) {
+      training = file;
+      return this;
+    }
+
+    /// Sets the GPG key that signs, by whatever gpg finds it.
+    public Builder key(String id) {
+      key = id;
+      return this;
+    }
+
+    /// Returns the request.
+    ///
+    /// @throws PackagingException when it asks for something that cannot be
+    public PackageRequest build() {
+      return new PackageRequest(this);
+    }
+  }
+
+  /// The provider's name.
+  public String name() {
+    return name;
+  }
+
+  /// Its version.
+  public String version() {
+    return version;
+  }
+
+  PackageName packageName(Target target) {
+    return new PackageName(name, version, target.platform());
+  }
+
+  List<Path> classPath() {
+    return classPath;
+  }
+
+  Path output() {
+    return output;
+  }
+
+  Set<Integer> protocols() {
+    return new TreeSet<>(protocols);
+  }
+
+  List<Target> targets() {
+    return targets;
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
+  Starter starter() {
+    return starter;
+  }
+
+  boolean sharing() {
+    return sharing;
+  }
+
+  int keepWarm() {
+    return keepWarm;
+  }
+
+  String heap() {
+    return heap;
+  }
+
+  Set<String> modules() {
+    return modules;
+  }
+
+  List<String> options() {
+    return options;
+  }
+
+  Optional<Path> training() {
+    return training;
+  }
+
+  Optional<String> key() {
+    return key;
+  }
+}

@@ -1,0 +1,97 @@
+package dev.terrane.packaging;
+
+import dev.terrane.packaging.image.ClassPath;
+import dev.terrane.packaging.image.Modules;
+import dev.terrane.packaging.image.RuntimeImage;
+import dev.terrane.packaging.release.PackageZip;
+import dev.terrane.packaging.release.Release;
+import dev.terrane.packaging.system.FileTree;
+import dev.terrane.packaging.system.Hash;
+import dev.terrane.packaging.system.Program;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Makes packages.
+///
+/// @param environment the variables of this process: `PATH` is searched for programs
+/// @param progress hears what is done, a line at a time
+public record ProviderPackager(Map<String, String> environment, Consumer<String> progress) {
+  /// Makes a package for each platform, and what a registry reads beside them.
+  ///
+  /// @return the packages, in the order of the platforms that were asked for
+  /// @throws dev.terrane.packaging.system.PackagingException when something is missing or fails
+  public List<MadePackage> make(PackageRequest request) {
+    var made = new ArrayList<MadePackage>();
+    try {
+      Files.createDirectories(request.output());
+      for (var target : request.targets()) {
+        made.add(make(request, target));
+      }
+      publish(request, made);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return List.copyOf(made);
+  }
+
+  private MadePackage make(PackageRequest request, Target target) throws IOException {
+    var folder = PackageFolder.create(request, target);
+    var jars = ClassPath.copy(request.classPath(), folder.jars());
+    link(folder, jars);
+    var content = folder.content();
+    if (target.platform().isCurrent()) {
+      new TrainedCache(folder, jars).make();
+    } else {
+      say(target, "no AOT cache, because nothing of it can be started here: it starts slower");
+    }
+    folder.requireContent(content);
+    folder.seal(jars);
+    var zip = request.output().resolve(request.packageName(target).zip());
+    PackageZip.write(folder.folder(), zip);
+    var h1 = Hash.h1(folder.folder());
+    say(
+        target,
+        megabytes(FileTree.size(folder.folder()))
+            + " unpacked, "
+            + megabytes(Files.size(zip))
+            + " as a zip");
+    say(target, h1);
+    return new MadePackage(request.packageName(target), folder.folder(), zip, h1);
+  }
+
+  private void say(Target target, String text) {
+    progress.accept(target.platform() + ": " + text);
+  }
+
+  private static String megabytes(long bytes) {
+    return "%.1f MB".formatted(bytes / 1e6);
+  }
+
+  private void link(PackageFolder folder, List<Path> jars) {
+    var request = folder.request();
+    var modules = Modules.of(jars, request.modules());
+    say(folder.target(), "modules " + String.join(", ", modules));
+    // What is compressed twice is not smaller.
+    var compressed = request.layout() == Layout.FOLDER;
+    new RuntimeImage(folder.target().jdk(), modules, compressed, program("strip"))
+        .write(folder.image(), folder.legal());
+  }
+
+  private Optional<Path> program(String name) {
+    return Program.find(name, environment.getOrDefault("PATH", ""));
+  }
+
+  private void publish(PackageRequest request, List<MadePackage> made) throws IOException {
+    var release = Release.of(request.output(), made.getFirst().name());
+    var sums = release.write(request.protocols(), made.stream().map(MadePackage::zip).toList());
+    request.key().ifPresent(key -> release.sign(sums, key, program("gpg")));
+    progress.accept("written to " + request.output());
+  }
+}

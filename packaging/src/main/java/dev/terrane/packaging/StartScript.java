@@ -1,0 +1,65 @@
+package dev.terrane.packaging;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The shell script that stands in the launcher's place where an author wants no native program. It
+/// becomes the JVM of the package, so a CLI that kills it leaves nothing behind.
+///
+/// @param options the JVM's options; `${package}` stands for the folder of the script
+/// @param jars the names of the jars, in order
+record StartScript(List<String> options, List<String> jars) {
+  private static final String TEXT =
+      """
+      #!/bin/sh
+      # Starts the provider: terraform runs this file. TERRANE_JAVA_OPTIONS holds more options for Java.
+
+      # A Ctrl-C reaches the whole terminal. The CLI alone decides what stops then.
+      [ "${1-}" = reattach ] || trap '' INT
+
+      # What is meant for other Java programs would change this one.
+      unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS JDK_AOT_VM_OPTIONS CLASSPATH
+
+      case $0 in
+        */*) self=$0 ;;
+        *) self=./$0 ;;
+      esac
+      while [ -L "$self" ]; do
+        target=$(readlink "$self")
+        case $target in
+          /*) self=$target ;;
+          *) self=${self%%/*}/$target ;;
+        esac
+      done
+      here=$(CDPATH='' cd -P "${self%%/*}" && pwd) || exit 1
+      case $here in
+        *:*)
+          echo "Java cannot start from $here, because of the colon in it: install this provider in another place." >&2
+          exit 1
+          ;;
+      esac
+      if ! [ -x "$here/lib/runtime/bin/java" ]; then
+        echo "The package of this provider in $here is not complete: install it again." >&2
+        exit 1
+      fi
+
+      exec "$here/lib/runtime/bin/java" %s \\
+        ${TERRANE_JAVA_OPTIONS-} -cp "%s" %s "$@"
+      """;
+
+  void write(Path file) throws IOException {
+    var flags = options.stream().map(StartScript::quoted).collect(Collectors.joining(" "));
+    var classPath =
+        jars.stream().map(jar -> "$here/lib/classpath/" + jar).collect(Collectors.joining(":"));
+    Files.writeString(file, TEXT.formatted(flags, classPath, LaunchFile.MAIN));
+    PackageFolder.makeExecutable(file);
+  }
+
+  private static String quoted(String option) {
+    var text = "'" + option.replace("'", "'\\''") + "'";
+    return text.replace("${package}", "'\"$here\"'");
+  }
+}

@@ -1,0 +1,9 @@
+package dev.terrane.packaging;
+
+/// What a CLI starts.
+public enum Starter {
+  /// The native launcher, which answers at once and lets launches share a JVM.
+  NATIVE,
+  /// A shell script, which becomes the JVM; there is one for each launch. Not for Windows.
+  SCRIPT
+}

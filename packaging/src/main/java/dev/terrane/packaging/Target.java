@@ -1,0 +1,28 @@
+package dev.terrane.packaging;
+
+import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.packaging.system.Platform;
+import java.nio.file.Path;
+
+/// A platform to package for.
+///
+/// @param platform the platform
+/// @param jdk a JDK 25 of that platform
+public record Target(Platform platform, Path jdk) {
+  /// Refuses a JDK of another platform.
+  public Target {
+    var found = Platform.ofJdk(jdk);
+    if (!found.equals(platform)) {
+      throw new PackagingException(jdk + " is a JDK for " + found + ", not for " + platform);
+    }
+  }
+
+  boolean isWindows() {
+    return platform.os().equals("windows");
+  }
+
+  /// The platform of this JVM, with its JDK.
+  public static Target current() {
+    return new Target(Platform.current(), Path.of(System.getProperty("java.home")));
+  }
+}

@@ -1,0 +1,94 @@
+package dev.terrane.packaging.image;
+
+import dev.terrane.packaging.system.PackagingException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.module.FindException;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleDescriptor.Requires;
+import java.lang.module.ModuleFinder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.spi.ToolProvider;
+
+/// Finds the modules of the JDK that jars need. A jar that is a module says it itself: what it
+/// requires, without what it can do without. All others are looked through, in the classes that a
+/// JDK 25 takes of them.
+public final class Modules {
+  private static final String RELEASE = "25";
+
+  private Modules() {}
+
+  /// Finds the modules that jars need.
+  ///
+  /// @param jars the class path
+  /// @param extra modules that no jar names: those that are found by reflection or as a service
+  public static SortedSet<String> of(List<Path> jars, Collection<String> extra) {
+    var modules = new TreeSet<>(extra);
+    modules.add("java.base");
+    var plain = new ArrayList<Path>();
+    for (var jar : jars) {
+      descriptor(jar).ifPresentOrElse(found -> addRequired(found, modules), () -> plain.add(jar));
+    }
+    if (!plain.isEmpty()) {
+      modules.addAll(dependencies(plain));
+    }
+    return modules;
+  }
+
+  private static Optional<ModuleDescriptor> descriptor(Path jar) {
+    try {
+      return ModuleFinder.of(jar).findAll().stream()
+          .map(found -> found.descriptor())
+          .filter(found -> !found.isAutomatic())
+          .findFirst();
+    } catch (FindException e) {
+      // No name can be made of the jar's; on the class path it needs none.
+      return Optional.empty();
+    }
+  }
+
+  private static void addRequired(ModuleDescriptor descriptor, Set<String> modules) {
+    descriptor.requires().stream()
+        .filter(required -> !required.modifiers().contains(Requires.Modifier.STATIC))
+        .map(Requires::name)
+        .filter(Modules::isOfTheJdk)
+        .forEach(modules::add);
+  }
+
+  private static boolean isOfTheJdk(String module) {
+    return module.startsWith("java.") || module.startsWith("jdk.");
+  }
+
+  private static Collection<String> dependencies(List<Path> jars) {
+    var arguments =
+        new ArrayList<>(
+            List.of(
+                "--multi-release",
+                RELEASE,
+                "--ignore-missing-deps",
+                "--no-recursive",
+                "--print-module-deps"));
+    jars.forEach(jar -> arguments.add(jar.toString()));
+    var out = new StringWriter();
+    var jdeps = ToolProvider.findFirst("jdeps");
+    if (jdeps.isEmpty()) {
+      throw new PackagingException("packaging needs the JDK's jdeps: run it on a whole JDK 25");
+    }
+    var code =
+        jdeps
+            .get()
+            .run(new PrintWriter(out), new PrintWriter(out), arguments.toArray(String[]::new));
+    var lines = out.toString().lines().filter(line -> !line.startsWith("Warning")).toList();
+    if (code != 0 || lines.isEmpty()) {
+      throw new PackagingException("the modules that the jars need cannot be found: " + out);
+    }
+    return List.of(lines.getLast().strip().split(","));
+  }
+}

@@ -1,0 +1,129 @@
+package dev.terrane.packaging.image;
+
+import dev.terrane.packaging.system.FileTree;
+import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.packaging.system.Platform;
+import dev.terrane.packaging.system.Program;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// A JDK, cut down to what a provider runs on.
+///
+/// @param jdk the JDK to cut, of the platform that the image is for
+/// @param modules the modules that stay
+/// @param compressed whether the classes are compressed
+/// @param strip the program that takes symbols out of native libraries; empty where there is none
+public record RuntimeImage(
+    Path jdk, Set<String> modules, boolean compressed, Optional<Path> strip) {
+  /// What only developers need.
+  private static final List<String> UNUSED =
+      List.of(
+          "bin/keytool",
+          "bin/keytool.exe",
+          "lib/jrt-fs.jar",
+          "lib/classlist",
+          "lib/jexec",
+          "lib/src.zip");
+
+  /// Writes the image and, beside it, the legal notices, once.
+  ///
+  /// @param image a folder that is not there yet
+  /// @param legal where the notices go
+  /// @throws PackagingException when this JDK cannot be linked
+  public void write(Path image, Path legal) {
+    Program.require("linking the image", command(image));
+    try {
+      for (var unused : UNUSED) {
+        Files.deleteIfExists(image.resolve(unused));
+      }
+      moveNotices(image.resolve("legal"), legal);
+      strip(image.resolve("lib"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private List<String> command(Path image) {
+    var own = Platform.ofJdk(jdk).isCurrent();
+    var linker = own ? jdk : Path.of(System.getProperty("java.home"));
+    var program = linker.resolve("bin").resolve(Platform.current().executable("jlink"));
+    if (!Files.isExecutable(program)) {
+      throw new PackagingException(
+          linker + " has no jlink: packaging needs a whole JDK 25, not a run-time image of one");
+    }
+    var command = new ArrayList<String>(List.of(program.toString()));
+    if (!own) {
+      command.addAll(List.of("--module-path", foreignModules().toString()));
+    }
+    command.addAll(List.of("--add-modules", String.join(",", modules)));
+    command.addAll(List.of("--strip-debug", "--no-header-files", "--no-man-pages"));
+    command.addAll(List.of("--compress", compressed ? "zip-9" : "zip-0"));
+    command.addAll(List.of("--output", image.toString()));
+    return command;
+  }
+
+  /// Only a JDK's own jlink can do without the folder jmods.
+  private Path foreignModules() {
+    var folder = jdk.resolve("jmods");
+    if (!Files.isDirectory(folder)) {
+      throw new PackagingException(
+          "there is no folder jmods in "
+              + jdk
+              + ", so no image for "
+              + Platform.ofJdk(jdk)
+              + " can be linked on "
+              + Platform.current()
+              + ": unpack the jmods archive of exactly this JDK there, or package on that platform");
+    }
+    return folder;
+  }
+
+  /// The notices of each module are often those of the others.
+  private static void moveNotices(Path from, Path to) throws IOException {
+    Files.createDirectories(to);
+    if (!Files.isDirectory(from)) {
+      return;
+    }
+    try (var modules = Files.list(from)) {
+      for (var module : modules.sorted().toList()) {
+        moveNoticesOf(module, to);
+      }
+    }
+    FileTree.delete(from);
+  }
+
+  private static void moveNoticesOf(Path module, Path to) throws IOException {
+    try (var notices = Files.list(module)) {
+      for (var notice : notices.sorted().toList()) {
+        var place = to.resolve(notice.getFileName().toString());
+        if (Files.notExists(place)) {
+          Files.write(place, Files.readAllBytes(notice));
+        } else if (Files.mismatch(notice, place) >= 0) {
+          Files.write(
+              to.resolve(module.getFileName() + "-" + notice.getFileName()),
+              Files.readAllBytes(notice));
+        }
+      }
+    }
+  }
+
+  /// The libraries of macOS are signed, and those of Windows hold no symbols.
+  private void strip(Path libraries) {
+    if (strip.isEmpty() || !Platform.ofJdk(jdk).os().equals("linux")) {
+      return;
+    }
+    for (var file : FileTree.files(libraries).entrySet()) {
+      if (file.getKey().endsWith(".so")) {
+        Program.require(
+            "stripping " + file.getKey(),
+            List.of(strip.get().toString(), "--strip-all", file.getValue().toString()));
+      }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// Makes what the JVM runs: image and class path. Never starts a provider.
+@NullMarked
+package dev.terrane.packaging.image;
+
+import org.jspecify.annotations.NullMarked;

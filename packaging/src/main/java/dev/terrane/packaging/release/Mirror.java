@@ -1,0 +1,97 @@
+package dev.terrane.packaging.release;
+
+import dev.terrane.packaging.system.FileTree;
+import dev.terrane.packaging.system.PackagingException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/// A folder from which CLIs install providers.
+///
+/// @param folder the mirror, which need not be there yet
+public record Mirror(Path folder) {
+  /// Puts a package where CLIs look for it; one of the same version and platform is replaced, by a
+  /// rename, so that nobody ever sees half of it.
+  ///
+  /// @param made the package: its zip, or its folder
+  /// @return where it lies now
+  /// @throws PackagingException when it is another provider's
+  public Path install(ProviderAddress address, Path made) throws IOException {
+    var name = PackageName.of(made);
+    if (!name.type().equals(address.type())) {
+      throw new PackagingException(
+          made + " is a package of " + name.type() + ", not of " + address);
+    }
+    var provider =
+        folder.resolve(address.host()).resolve(address.namespace()).resolve(address.type());
+    return Files.isDirectory(made)
+        ? unpacked(made, provider.resolve(name.version()).resolve(name.platform().toString()))
+        : packed(made, provider.resolve(name.zip()));
+  }
+
+  private static Path packed(Path zip, Path place) throws IOException {
+    var copy = place.resolveSibling("." + place.getFileName() + ".part");
+    Files.createDirectories(copy.getParent());
+    Files.copy(zip, copy, StandardCopyOption.REPLACE_EXISTING);
+    return Files.move(
+        copy, place, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private static Path unpacked(Path made, Path place) throws IOException {
+    var copy = place.resolveSibling("." + place.getFileName() + ".part");
+    FileTree.delete(copy);
+    FileTree.copy(made, copy);
+    var old = place.resolveSibling("." + place.getFileName() + ".old");
+    FileTree.delete(old);
+    if (Files.exists(place)) {
+      Files.move(place, old, StandardCopyOption.ATOMIC_MOVE);
+    }
+    Files.move(copy, place, StandardCopyOption.ATOMIC_MOVE);
+    FileTree.delete(old);
+    return place;
+  }
+
+  /// The configuration with which a CLI installs providers from this mirror, and all others from
+  /// where it would without it.
+  public String configuration(ProviderAddress address) {
+    return """
+    provider_installation {
+      filesystem_mirror {
+        path    = "%s"
+        include = ["%s"]
+      }
+      direct {
+        exclude = ["%s"]
+      }
+    }
+    """
+        .formatted(quoted(folder), address, address);
+  }
+
+  /// The configuration with which a CLI starts a provider from where it lies, without init, lock
+  /// and checksums.
+  ///
+  /// @param made the folder of the package
+  public static String override(ProviderAddress address, Path made) {
+    return """
+    provider_installation {
+      dev_overrides {
+        "%s" = "%s"
+      }
+      direct {}
+    }
+    """
+        .formatted(address, quoted(made));
+  }
+
+  private static String quoted(Path path) {
+    return path.toAbsolutePath()
+        .normalize()
+        .toString()
+        .replace("\\", "\\\\")
+        .replace("\"", "\\\"")
+        .replace("${", "$${")
+        .replace("%{", "%%{");
+  }
+}

@@ -1,0 +1,74 @@
+package dev.terrane.packaging.release;
+
+import dev.terrane.packaging.system.Hash;
+import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.packaging.system.Program;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// What a registry reads beside the zips: manifest, sums, and the signature of the sums.
+///
+/// @param folder where all of it lies
+/// @param name the release's name: `terraform-provider-TYPE_VERSION`
+public record Release(Path folder, String name) {
+  /// The release that a package belongs to.
+  public static Release of(Path folder, PackageName one) {
+    return new Release(folder, one.release());
+  }
+
+  /// Writes which protocols the provider speaks, and the sums of that and all zips.
+  ///
+  /// @return the file with the sums
+  public Path write(Set<Integer> protocols, List<Path> zips) throws IOException {
+    var versions =
+        protocols.stream()
+            .sorted()
+            .map(one -> "\"" + one + ".0\"")
+            .collect(Collectors.joining(","));
+    var manifest = folder.resolve(name + "_manifest.json");
+    Files.writeString(
+        manifest, "{\"version\":1,\"metadata\":{\"protocol_versions\":[" + versions + "]}}\n");
+    var sums = new TreeMap<String, String>();
+    sums.put(name + "_manifest.json", Hash.of(manifest));
+    zips.forEach(zip -> sums.put(String.valueOf(zip.getFileName()), Hash.of(zip)));
+    var text = new StringBuilder();
+    sums.forEach((file, sum) -> text.append(sum).append("  ").append(file).append('\n'));
+    Files.deleteIfExists(signature());
+    return Files.writeString(folder.resolve(name + "_SHA256SUMS"), text);
+  }
+
+  private Path signature() {
+    return folder.resolve(name + "_SHA256SUMS.sig");
+  }
+
+  /// Signs the sums, detached and binary, as registries want it. The passphrase is gpg's affair.
+  ///
+  /// @param gpg the program, empty when there is none
+  /// @throws PackagingException when gpg is missing or refuses
+  public void sign(Path sums, String key, Optional<Path> gpg) {
+    var program =
+        gpg.orElseThrow(() ->
+            new PackagingException(
+                "there is no gpg on the PATH to sign with the key "
+                    + key
+                    + ": install GnuPG, or package without a key"));
+    Program.require(
+        "signing",
+        List.of(
+            program.toString(),
+            "--batch",
+            "--yes",
+            "--local-user",
+            key,
+            "--output",
+            signature().toString(),
+            "--detach-sign",
+            sums.toString()));
+  }
+}

@@ -1,0 +1,78 @@
+package dev.terrane.packaging.system;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// The files below a folder, in an order that is the same everywhere.
+public final class FileTree {
+  private FileTree() {}
+
+  /// Lists files, not folders, by their path with slashes, sorted bytewise.
+  ///
+  /// @throws PackagingException for what is neither a file nor a folder: no package can hold it
+  public static SortedMap<String, Path> files(Path folder) {
+    var files = new TreeMap<String, Path>();
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (var file : (Iterable<Path>) all::iterator) {
+        if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+          files.put(name(folder, file), regular(file));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return files;
+  }
+
+  private static Path regular(Path file) {
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new PackagingException(file + " is a link or something else that no package can hold");
+    }
+    return file;
+  }
+
+  private static String name(Path folder, Path file) {
+    return folder.relativize(file).toString().replace('\\', '/');
+  }
+
+  /// The sum of the files' sizes in bytes.
+  public static long size(Path folder) {
+    var size = 0L;
+    try {
+      for (var file : files(folder).values()) {
+        size += Files.size(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return size;
+  }
+
+  /// Copies files with their modes into a folder that is there or not.
+  public static void copy(Path from, Path to) throws IOException {
+    for (var file : files(from).entrySet()) {
+      var copy = to.resolve(file.getKey());
+      Files.createDirectories(copy.getParent());
+      Files.copy(file.getValue(), copy, java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
+    }
+  }
+
+  /// Deletes a folder with all that is in it; nothing happens when there is none.
+  public static void delete(Path folder) throws IOException {
+    if (Files.notExists(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (var file : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

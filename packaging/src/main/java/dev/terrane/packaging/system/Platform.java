@@ -1,0 +1,86 @@
+package dev.terrane.packaging.system;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+
+/// A system and a processor, in the words of registries.
+///
+/// @param os `linux`, `darwin` or `windows`
+/// @param arch `amd64` or `arm64`
+public record Platform(String os, String arch) {
+  private static final Set<String> SYSTEMS = Set.of("linux", "darwin", "windows");
+  private static final Set<String> PROCESSORS = Set.of("amd64", "arm64");
+
+  /// Refuses what there is no launcher for.
+  public Platform {
+    if (!SYSTEMS.contains(os) || !PROCESSORS.contains(arch)) {
+      throw new PackagingException(
+          os
+              + "_"
+              + arch
+              + " is no platform; there are linux, darwin and windows, each with _amd64 and _arm64");
+    }
+  }
+
+  /// Reads a name as registries write it, `linux_amd64` for instance.
+  public static Platform parse(String text) {
+    var parts = text.split("_", -1);
+    if (parts.length != 2) {
+      throw new PackagingException(
+          "\"" + text + "\" is no platform; one is written like linux_amd64");
+    }
+    return new Platform(parts[0], parts[1]);
+  }
+
+  /// The platform of this JVM.
+  public static Platform current() {
+    return of(System.getProperty("os.name"), System.getProperty("os.arch"));
+  }
+
+  /// The platform that a JDK is made for, by its file `release`.
+  ///
+  /// @throws PackagingException when this is no JDK
+  public static Platform ofJdk(Path home) {
+    var release = new Properties();
+    try (var text = Files.newBufferedReader(home.resolve("release"))) {
+      release.load(text);
+    } catch (IOException e) {
+      throw new PackagingException(home + " is no JDK: its file \"release\" cannot be read", e);
+    }
+    return of(unquoted(release, "OS_NAME"), unquoted(release, "OS_ARCH"));
+  }
+
+  private static String unquoted(Properties release, String key) {
+    return release.getProperty(key, "").replace("\"", "");
+  }
+
+  private static Platform of(String system, String processor) {
+    var os = system.toLowerCase(Locale.ROOT);
+    return new Platform(
+        os.startsWith("mac") || os.startsWith("darwin") ? "darwin" : os.replaceAll(" .*", ""),
+        switch (processor) {
+          case "x86_64", "amd64" -> "amd64";
+          case "aarch64", "arm64" -> "arm64";
+          default -> processor;
+        });
+  }
+
+  /// Whether it is the platform of this JVM.
+  public boolean isCurrent() {
+    return equals(current());
+  }
+
+  /// The name that an executable has here.
+  public String executable(String name) {
+    return os.equals("windows") ? name + ".exe" : name;
+  }
+
+  @Override
+  public String toString() {
+    return os + "_" + arch;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.terrane.packaging.training;
+
+import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.packaging.system.Program;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The JVM's cache of loaded and linked classes: recorded in a training, then made of the record.
+///
+/// @param scratch a folder for the record
+public record AotCache(Path scratch) {
+  /// What the JVM of a training gets beside its usual options.
+  public List<String> recording() {
+    return List.of(
+        "-XX:AOTMode=record",
+        "-XX:AOTConfiguration=" + record(),
+        "-Xlog:all=warning:file=\"" + log() + "\"",
+        "-Dterrane.training=true");
+  }
+
+  private Path record() {
+    return scratch.resolve("provider.aotconf");
+  }
+
+  private Path log() {
+    return scratch.resolve("jvm.log");
+  }
+
+  /// Makes the cache of what was recorded.
+  ///
+  /// @param java the image's java
+  /// @param options the JVM's usual options
+  /// @param classPath the class path, as the training had it
+  /// @param cache the file to write
+  /// @throws PackagingException with the JVM's words when it cannot
+  public void write(Path java, List<String> options, String classPath, Path cache) {
+    if (!Files.isRegularFile(record())) {
+      throw new PackagingException("the JVM has recorded nothing in training" + words());
+    }
+    var command =
+        Stream.of(
+                Stream.of(java.toString()),
+                options.stream(),
+                Stream.of(
+                    "-XX:AOTMode=create",
+                    "-XX:AOTConfiguration=" + record(),
+                    "-XX:AOTCache=" + cache,
+                    "-cp",
+                    classPath))
+            .flatMap(part -> part)
+            .toList();
+    Program.require("making the AOT cache", new ArrayList<>(command));
+    if (!Files.isRegularFile(cache)) {
+      throw new PackagingException("the JVM has made no AOT cache" + words());
+    }
+  }
+
+  private String words() {
+    try {
+      var words = Files.exists(log()) ? Files.readString(log()).strip() : "";
+      return words.isEmpty() ? "" : ": " + words;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

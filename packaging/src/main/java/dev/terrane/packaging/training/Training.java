@@ -1,0 +1,119 @@
+package dev.terrane.packaging.training;
+
+import dev.terrane.goplugin.client.ClientOptions;
+import dev.terrane.goplugin.client.PluginClient;
+import dev.terrane.goplugin.handshake.HandshakeException;
+import dev.terrane.packaging.system.FileTree;
+import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.server.Main;
+import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.ProviderClient;
+import io.grpc.StatusRuntimeException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// A session with a package as a CLI has it: the package's own executable, mutual TLS, and at the
+/// end a request to leave.
+///
+/// @param executable what a CLI starts
+/// @param protocols the versions that the provider speaks
+/// @param file what the author lets be done
+public record Training(Path executable, Set<Integer> protocols, Optional<Path> file) {
+  /// The JVM writes what it has recorded when it leaves.
+  private static final Duration WRITING = Duration.ofMinutes(3);
+
+  private static final int REMEMBERED_LINES = 30;
+
+  /// Trains, and waits until the JVM has ended. The provider works in an empty folder.
+  ///
+  /// @throws PackagingException with the provider's words when something fails
+  public void run() {
+    var steps = file.map(TrainingFile::read).orElse(TrainingFile.EMPTY);
+    try {
+      var folder = Files.createTempDirectory("terrane");
+      try {
+        run(steps, folder);
+      } finally {
+        FileTree.delete(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void run(TrainingFile steps, Path folder) throws IOException {
+    var words = new ArrayDeque<String>();
+    var options =
+        ClientOptions.builder(List.of(executable.toString()), Main.COOKIE, protocols)
+            .variable("XDG_RUNTIME_DIR", folder.toString())
+            .variable("TERRANE_SHARED_JVM", "off")
+            .variable("TERRANE_JAVA_OPTIONS", "")
+            .directory(Files.createDirectory(folder.resolve("work")))
+            .logLines(line -> remember(line, words))
+            .build();
+    try {
+      converse(steps, options);
+    } catch (HandshakeException | StatusRuntimeException e) {
+      throw new PackagingException("training: " + e.getMessage() + said(words), e);
+    } catch (PackagingException e) {
+      throw new PackagingException(e.getMessage() + said(words), e);
+    }
+  }
+
+  private static void remember(String line, ArrayDeque<String> words) {
+    synchronized (words) {
+      words.addLast(line);
+      if (words.size() > REMEMBERED_LINES) {
+        words.removeFirst();
+      }
+    }
+  }
+
+  private static String said(ArrayDeque<String> words) {
+    synchronized (words) {
+      return words.isEmpty() ? "" : "\nThe provider said:\n  " + String.join("\n  ", words);
+    }
+  }
+
+  private static void converse(TrainingFile steps, ClientOptions options) {
+    CompletableFuture<ProcessHandle> ended;
+    try (var client = PluginClient.start(options)) {
+      var jvm = client.process().map(Training::jvm);
+      ended = jvm.map(ProcessHandle::onExit).orElseGet(CompletableFuture::new);
+      new Course(new ProviderClient(client.channel(), protocol(client.version())), steps).run();
+    }
+    await(ended);
+  }
+
+  private static Protocol protocol(int version) {
+    return version == Protocol.V5.number() ? Protocol.V5 : Protocol.V6;
+  }
+
+  /// The launcher's only child; where the launcher has become the JVM, it has none.
+  private static ProcessHandle jvm(ProcessHandle executable) {
+    return executable.children().findFirst().orElse(executable);
+  }
+
+  private static void await(CompletableFuture<ProcessHandle> ended) {
+    try {
+      var unused = ended.get(WRITING.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | ExecutionException e) {
+      throw new PackagingException(
+          "training: the JVM did not end within " + WRITING.toMinutes() + " minutes", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new PackagingException("interrupted while the JVM wrote what it had recorded", e);
+    }
+  }
+}

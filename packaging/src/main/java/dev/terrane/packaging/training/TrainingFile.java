@@ -1,0 +1,105 @@
+package dev.terrane.packaging.training;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.TupleValue;
+import dev.terrane.cty.codec.Json;
+import dev.terrane.packaging.system.PackagingException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// What an author lets be done in training, in Terraform's JSON syntax as far as it goes: blocks,
+/// and references that stand in `${...}`.
+///
+/// @param provider the provider block
+/// @param resources what is created, read and destroyed, by `TYPE.NAME`
+/// @param updates what resources are changed to meanwhile, by `TYPE.NAME`
+/// @param data data sources that are read, by `TYPE.NAME`
+/// @param functions arguments of functions that are called, by the function's name
+record TrainingFile(
+    ObjectValue provider,
+    Map<String, ObjectValue> resources,
+    Map<String, ObjectValue> updates,
+    Map<String, ObjectValue> data,
+    Map<String, List<CtyValue>> functions) {
+  /// Nothing beside what is always done.
+  static final TrainingFile EMPTY = of(CtyValue.object(Map.of()));
+
+  private static final Set<String> KEYS =
+      Set.of("provider", "resource", "update", "data", "function");
+
+  /// Reads a file.
+  ///
+  /// @throws PackagingException when it cannot be read, or says something else
+  static TrainingFile read(Path file) {
+    try {
+      if (Json.decodeDocument(Files.readAllBytes(file)) instanceof ObjectValue document) {
+        return of(document);
+      }
+      throw new PackagingException("it is no JSON object");
+    } catch (IOException e) {
+      throw new PackagingException("the training file " + file + " cannot be read: " + e, e);
+    } catch (CtyException | PackagingException e) {
+      throw new PackagingException("the training file " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static TrainingFile of(ObjectValue document) {
+    for (var key : document.attributes().keySet()) {
+      if (!KEYS.contains(key)) {
+        throw new PackagingException(
+            "\""
+                + key
+                + "\" is not known; there are provider, resource, update, data and function");
+      }
+    }
+    var functions = new LinkedHashMap<String, List<CtyValue>>();
+    members(document, "function")
+        .forEach((name, arguments) -> functions.put(name, elements(name, arguments)));
+    return new TrainingFile(
+        object(
+            "provider", document.attributes().getOrDefault("provider", CtyValue.object(Map.of()))),
+        blocks(document, "resource"),
+        blocks(document, "update"),
+        blocks(document, "data"),
+        functions);
+  }
+
+  private static Map<String, ObjectValue> blocks(ObjectValue document, String key) {
+    var blocks = new LinkedHashMap<String, ObjectValue>();
+    members(document, key)
+        .forEach((type, named) ->
+            object(key + "." + type, named)
+                .attributes()
+                .forEach((name, block) -> {
+                  var address = type + "." + name;
+                  blocks.put(address, object(key + "." + address, block));
+                }));
+    return blocks;
+  }
+
+  private static Map<String, CtyValue> members(ObjectValue document, String key) {
+    var value = document.attributes().get(key);
+    return value == null ? Map.of() : object(key, value).attributes();
+  }
+
+  private static ObjectValue object(String place, CtyValue value) {
+    if (value instanceof ObjectValue object) {
+      return object;
+    }
+    throw new PackagingException(place + " has to be a JSON object");
+  }
+
+  private static List<CtyValue> elements(String name, CtyValue value) {
+    if (value instanceof TupleValue tuple) {
+      return tuple.elements();
+    }
+    throw new PackagingException("function." + name + " has to be a JSON array of its arguments");
+  }
+}

@@ -1,0 +1,79 @@
+package dev.terrane.server;
+
+import dev.terrane.engine.session.Witness;
+import dev.terrane.goplugin.host.HostedLaunch;
+import io.grpc.ForwardingServerCallListener.SimpleForwardingServerCallListener;
+import io.grpc.Metadata;
+import io.grpc.ServerCall;
+import io.grpc.ServerCallHandler;
+import io.grpc.ServerInterceptor;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/**
+ * Follows what creates have made on its way to Terraform. It is written down as soon as it exists,
+ * and crossed out when the answer has left; what remains is an object that nobody knows.
+ */
+final class Deliveries implements Witness, ServerInterceptor {
+  private static final ScopedValue<Delivery> CURRENT = ScopedValue.newInstance();
+
+  private final HostedLaunch launch;
+
+  Deliveries(HostedLaunch launch) {
+    this.launch = launch;
+  }
+
+  @Override
+  public Consumer<String> creating(String typeName) {
+    var delivery = CURRENT.orElse(new Delivery());
+    return importId -> delivery.exists(typeName, importId);
+  }
+
+  @Override
+  public void failed(Throwable thrown) {
+    if (thrown instanceof OutOfMemoryError) {
+      launch.exhausted();
+    }
+  }
+
+  @Override
+  public <Q, A> ServerCall.Listener<Q> interceptCall(
+      ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
+    var delivery = new Delivery();
+    return new SimpleForwardingServerCallListener<>(next.startCall(call, headers)) {
+      @Override
+      public void onHalfClose() {
+        ScopedValue.where(CURRENT, delivery).run(super::onHalfClose);
+      }
+
+      @Override
+      public void onComplete() {
+        delivery.done();
+        super.onComplete();
+      }
+    };
+  }
+
+  /** What one call has made. */
+  private final class Delivery {
+    private final Set<String> known = new HashSet<>();
+    private final Set<Integer> notes = ConcurrentHashMap.newKeySet();
+
+    void exists(String typeName, String importId) {
+      var text =
+          "%s \"%s\" was created, and Terraform could not be told of it: import it by this id, or remove it"
+              .formatted(typeName, importId);
+      synchronized (known) {
+        if (known.add(text)) {
+          notes.add(launch.untold().exists(text));
+        }
+      }
+    }
+
+    void done() {
+      notes.forEach(launch.untold()::told);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package dev.terrane.tests.acceptance.launcher;
+
+import static dev.terrane.tests.acceptance.launcher.Launched.eventually;
+import static dev.terrane.tests.acceptance.launcher.Launched.started;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.engine.provider.GetMetadata;
+import dev.terrane.goplugin.client.ClientOptions;
+import dev.terrane.goplugin.client.PluginClient;
+import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.ProviderClient;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What becomes of everybody else when somebody dies.
+@EnabledOnOs(OS.LINUX)
+class FaultsAT {
+  private static final String UNTOLD =
+      "corner_thing \"one\" was created, and Terraform could not be told of it";
+  private static final Cookie COOKIE =
+      new Cookie(
+          "TF_PLUGIN_MAGIC_COOKIE",
+          "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2");
+
+  @TempDir Path scratch;
+  private Launched launched;
+
+  @BeforeEach
+  void install() throws IOException {
+    launched = Launched.install(scratch, new LaunchedProvider("1", true, 600));
+  }
+
+  @AfterEach
+  void endWhatIsLeft() {
+    launched.jvms().forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /// For whoever looks after a command that was told to do one thing only.
+  private void forgetTheObject() throws IOException {
+    Files.delete(scratch.resolve("remote/one.hangs"));
+    launched.thing("good");
+  }
+
+  @Test
+  void nothingIsLeftOfAKilledCliAndTheNextLaunchTellsWhatItHasMade() throws Exception {
+    var apply = launched.hangingApply();
+    assertThat(launched.jvms()).hasSize(1);
+    apply.kill();
+    apply.await();
+    launched.awaitNothingLeft();
+    forgetTheObject();
+    assertThat(launched.plan().stderr()).contains(UNTOLD);
+    assertThat(launched.plan().stderr()).doesNotContain(UNTOLD);
+  }
+
+  @Test
+  void aKilledLauncherIsOneErrorAndTheNextLaunchTellsWhatItHasMade() throws Exception {
+    var apply = launched.hangingApply();
+    launched.launchers().forEach(ProcessHandle::destroyForcibly);
+    var output = apply.await().failed();
+    assertThat(output.prose()).contains("corner_thing.one");
+    assertThat(output.stdout().split("Error: ", -1)).hasSizeLessThanOrEqualTo(2);
+    launched.awaitNothingLeft();
+    forgetTheObject();
+    assertThat(launched.plan().stderr()).contains(UNTOLD);
+  }
+
+  @Test
+  void aKilledJvmIsOneErrorAndItsLauncherTellsWhatItHasMade() throws Exception {
+    var apply = launched.hangingApply();
+    launched.jvms().forEach(ProcessHandle::destroyForcibly);
+    var output = apply.await().failed();
+    assertThat(output.stderr()).contains("panic: the JVM of this provider has died", UNTOLD);
+    launched.awaitNothingLeft();
+    forgetTheObject();
+    assertThat(started(launched.plan())).isEqualTo(1);
+  }
+
+  @Test
+  void aLauncherThatDiesLeavesOtherSessionsOfItsJvmUnharmed() throws Exception {
+    var first = launch();
+    var second = launch();
+    assertThat(launched.jvms()).hasSize(1);
+    first.kill();
+    var provider = new ProviderClient(second.channel(), Protocol.V6);
+    var metadata = provider.getMetadata(new GetMetadata.Request());
+    assertThat(metadata.resources()).containsExactly("corner_thing");
+    assertThat(second.stop()).isTrue();
+    assertThat(second.exitCode()).hasValue(0);
+  }
+
+  @Test
+  void theJvmLeavesAnIdleParentAndTheNextLaunchStartsAnother() throws Exception {
+    for (var round = 0; round < 2; round++) {
+      var client = launch();
+      assertThat(launched.jvms()).hasSize(1);
+      assertThat(client.stop()).isTrue();
+      launched.awaitNothingLeft();
+      assertThat(launched.place()).isEmptyDirectory();
+    }
+  }
+
+  /// A launch whose parent is this test.
+  private PluginClient launch() {
+    var environment =
+        Map.of(
+            "TMPDIR",
+            scratch.resolve("tmp").toString(),
+            "PATH",
+            System.getenv().getOrDefault("PATH", ""));
+    return PluginClient.start(
+        ClientOptions.builder(
+                List.of(launched.provider().executable().toString()), COOKIE, Set.of(5, 6))
+            .environment(environment)
+            .build());
+  }
+
+  @Test
+  void noSessionEntersAJvmThatWasOutOfMemory() {
+    var warm = launched.with("TERRANE_KEEP_WARM", "300");
+    assertThat(started(warm.plan())).isEqualTo(1);
+    warm.thing("exhaust");
+    var apply = warm.workspace().run("apply", "-no-color", "-auto-approve").failed();
+    assertThat(apply.prose()).contains("OutOfMemoryError");
+    warm.thing("good");
+    assertThat(started(warm.plan())).isEqualTo(1);
+    eventually("the end of the exhausted JVM", () -> launched.jvms().size() == 1);
+  }
+
+  @Test
+  void aJvmThatCannotStartIsReportedInOneMessageWithTheReason() {
+    var output =
+        launched
+            .with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption")
+            .workspace()
+            .run("plan", "-no-color")
+            .failed();
+    assertThat(output.prose())
+        .contains("This provider cannot start: its JVM has ended at once (exit status 1):")
+        .contains("Unrecognized VM option 'NoSuchOption'");
+  }
+
+  @Test
+  void whatIsMeantForOtherJavaProgramsDoesNoHarm() {
+    launched
+        .with("JAVA_TOOL_OPTIONS", "-XX:+UseG1GC -javaagent:/no/such.jar")
+        .with("_JAVA_OPTIONS", "-Xmx1")
+        .with("CLASSPATH", "/no/such/place")
+        .plan();
+  }
+}

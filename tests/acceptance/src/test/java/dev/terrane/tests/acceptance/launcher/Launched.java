@@ -1,0 +1,147 @@
+package dev.terrane.tests.acceptance.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.tests.acceptance.harness.Cli;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.acceptance.harness.Output;
+import dev.terrane.tests.acceptance.harness.ProviderPackage;
+import dev.terrane.tests.acceptance.harness.Running;
+import dev.terrane.tests.acceptance.harness.Workspace;
+import dev.terrane.tests.corner.CornerProvider;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+
+/// The provider of things that go wrong, behind the launcher, and what is seen of its processes.
+///
+/// @param scratch a directory in which all of it lives
+/// @param provider its package
+/// @param workspace where commands run, with a log of all that happens
+record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
+  /// What is to happen within five seconds has to on a machine that does nothing else.
+  private static final Duration LIMIT = Duration.ofSeconds(30);
+
+  private static final Pattern STARTED = Pattern.compile("corner: started a JVM");
+  private static final Pattern JOINED = Pattern.compile("corner: serving in the JVM that runs");
+
+  static Launched install(Path scratch, LaunchedProvider kind) throws IOException {
+    var provider = kind.write(scratch.resolve("mirror"), "corner", CornerProvider.class);
+    var temporary = Files.createDirectory(scratch.resolve("tmp"));
+    Files.createDirectories(scratch.resolve("remote"));
+    var workspace =
+        Workspace.mirrored(Cli.find(), scratch)
+            .with("TF_LOG_PROVIDER", "TRACE")
+            .with("TMPDIR", temporary.toString())
+            .with("XDG_RUNTIME_DIR", "");
+    workspace.write("versions.tf", provider.requirement());
+    workspace.write(
+        "provider.tf",
+        "provider \"corner\" {\n  root = \"%s\"\n}\n".formatted(scratch.resolve("remote")));
+    var launched = new Launched(scratch, provider, workspace);
+    launched.thing("good");
+    workspace.init();
+    return launched;
+  }
+
+  /// The same processes under one more variable.
+  Launched with(String variable, String value) {
+    return new Launched(scratch, provider, workspace.with(variable, value));
+  }
+
+  void thing(String behaviour) {
+    workspace.write(
+        "thing.tf",
+        """
+        resource "corner_thing" "one" {
+          name      = "one"
+          behaviour = "%s"
+        }
+        """
+            .formatted(behaviour));
+  }
+
+  Output plan() {
+    return workspace.run("plan", "-no-color").succeeded();
+  }
+
+  Running start(String... arguments) {
+    return workspace.start(arguments);
+  }
+
+  /// An apply whose create has saved an object and waits for ever.
+  Running hangingApply() {
+    thing("hang");
+    var apply = start("apply", "-no-color", "-auto-approve");
+    apply.until("the create to hang", () -> Files.exists(scratch.resolve("remote/one.hangs")));
+    return apply;
+  }
+
+  /// Where launches and JVMs of this user meet.
+  Path place() throws IOException {
+    try (var all = Files.list(scratch.resolve("tmp"))) {
+      return all.filter(one -> one.getFileName().toString().startsWith("terrane-"))
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
+  /// The JVMs that serve launches of this package.
+  List<ProcessHandle> jvms() {
+    return processes("dev.terrane.server.Main host");
+  }
+
+  /// The launchers of this package.
+  List<ProcessHandle> launchers() {
+    return processes("terraform-provider-corner").stream()
+        .filter(one -> !one.info().commandLine().orElse("").contains("dev.terrane.server.Main"))
+        .toList();
+  }
+
+  private List<ProcessHandle> processes(String part) {
+    return ProcessHandle.allProcesses()
+        .filter(one -> one.info().commandLine().filter(line -> line.contains(part)).isPresent())
+        .filter(this::isOurs)
+        .toList();
+  }
+
+  private boolean isOurs(ProcessHandle process) {
+    try {
+      return Files.readString(Path.of("/proc/" + process.pid() + "/environ"))
+          .contains("TMPDIR=" + scratch.resolve("tmp") + "\0");
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  void awaitNothingLeft() {
+    eventually("the end of all processes", () -> jvms().isEmpty() && launchers().isEmpty());
+  }
+
+  static void eventually(String what, BooleanSupplier condition) {
+    var end = Instant.now().plus(LIMIT);
+    while (!condition.getAsBoolean()) {
+      assertThat(Instant.now()).as("waited in vain for " + what).isBefore(end);
+      try {
+        Thread.sleep(20);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException("the test was interrupted", e);
+      }
+    }
+  }
+
+  /// How many JVMs a command has started.
+  static long started(Output output) {
+    return STARTED.matcher(output.stderr()).results().count();
+  }
+
+  /// How many launches of a command used a JVM that ran already.
+  static long joined(Output output) {
+    return JOINED.matcher(output.stderr()).results().count();
+  }
+}

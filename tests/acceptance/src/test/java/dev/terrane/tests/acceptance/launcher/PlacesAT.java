@@ -1,0 +1,111 @@
+package dev.terrane.tests.acceptance.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.acceptance.harness.Output;
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Where the place in which launches and JVMs meet cannot be trusted, or cannot be used, each
+/// launch has a JVM of its own, and nobody gets a secret.
+@EnabledOnOs(OS.LINUX)
+class PlacesAT {
+  private static final String ALONE = "the JVM serves this launch alone";
+
+  @TempDir Path scratch;
+  private Launched launched;
+
+  @BeforeEach
+  void install() throws IOException {
+    launched = Launched.install(scratch, new LaunchedProvider("1", true, 600));
+  }
+
+  @AfterEach
+  void endWhatIsLeft() {
+    launched.jvms().forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private void assertAlone(Output plan) {
+    assertThat(plan.stderr()).contains(ALONE);
+    assertThat(Launched.started(plan)).isZero();
+    assertThat(plan.prose()).contains("Plan: 1 to add");
+    launched.awaitNothingLeft();
+  }
+
+  @Test
+  void aPlantedDirectoryIsNotUsed() throws Exception {
+    launched.plan();
+    var place = launched.place();
+    launched.awaitNothingLeft();
+    Files.delete(place);
+    var elsewhere = Files.createDirectory(scratch.resolve("elsewhere"));
+    Files.createSymbolicLink(place, elsewhere);
+    assertAlone(launched.plan());
+    assertThat(elsewhere).isEmptyDirectory();
+    Files.delete(place);
+    Files.createDirectory(place);
+    Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("rwxrwxrwx"));
+    assertAlone(launched.plan());
+    assertThat(place).isEmptyDirectory();
+  }
+
+  @Test
+  void anOverlongDirectoryIsNotUsed() throws Exception {
+    var overlong = Files.createDirectory(scratch.resolve("x".repeat(100)));
+    assertAlone(launched.with("TMPDIR", overlong.toString()).plan());
+    assertThat(overlong).isEmptyDirectory();
+  }
+
+  @Test
+  void aFullDirectoryIsNotUsed() {
+    // Two files, the first of which is the directory itself.
+    var full =
+        """
+        mount -t tmpfs -o nr_inodes=2 tmpfs "$TMPDIR" && chmod 700 "$TMPDIR" && exec "$0" plan -no-color\
+        """;
+    var plan =
+        launched.workspace().inShell("exec unshare --mount sh -c '" + full + "' \"$0\"").await();
+    Assumptions.assumeFalse(plan.stderr().contains("unshare:"), "only root can make a namespace");
+    assertAlone(plan.succeeded());
+  }
+
+  @Test
+  void aSocketInThePlaceOfAJvmThatIsGoneIsNotTrusted() throws Exception {
+    var warm = launched.with("TERRANE_KEEP_WARM", "300");
+    warm.plan();
+    var socket = socket();
+    launched.jvms().forEach(ProcessHandle::destroyForcibly);
+    launched.awaitNothingLeft();
+    // Stale: nobody listens any more.
+    assertThat(socket).exists();
+    assertThat(Launched.started(warm.plan())).isEqualTo(1);
+    var next = socket();
+    launched.jvms().forEach(ProcessHandle::destroyForcibly);
+    launched.awaitNothingLeft();
+    // Planted: somebody listens who does not know the secret, and says nothing.
+    Files.delete(next);
+    try (var planted = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      planted.bind(UnixDomainSocketAddress.of(next));
+      assertThat(Launched.started(warm.plan())).isEqualTo(1);
+    }
+  }
+
+  private Path socket() throws IOException {
+    try (var all = Files.walk(launched.place())) {
+      return all.filter(one -> one.getFileName().toString().equals("s")).findFirst().orElseThrow();
+    }
+  }
+}

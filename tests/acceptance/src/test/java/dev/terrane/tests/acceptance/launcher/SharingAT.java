@@ -1,0 +1,141 @@
+package dev.terrane.tests.acceptance.launcher;
+
+import static dev.terrane.tests.acceptance.launcher.Launched.joined;
+import static dev.terrane.tests.acceptance.launcher.Launched.started;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Who shares a JVM with whom.
+@EnabledOnOs(OS.LINUX)
+class SharingAT {
+  private static final LaunchedProvider WARM = new LaunchedProvider("1", true, 600);
+
+  @TempDir Path scratch;
+
+  private Launched launched;
+
+  private void install(LaunchedProvider kind) throws IOException {
+    launched = Launched.install(scratch, kind);
+  }
+
+  @AfterEach
+  void endWhatIsKeptWarm() {
+    launched.jvms().forEach(ProcessHandle::destroyForcibly);
+  }
+
+  @Test
+  void allPhasesOfACommandUseOneJvmThatEndsWithIt() throws Exception {
+    install(LaunchedProvider.USUAL);
+    var apply = launched.workspace().run("apply", "-no-color", "-auto-approve").succeeded();
+    assertThat(started(apply)).isEqualTo(1);
+    assertThat(joined(apply)).isGreaterThanOrEqualTo(2);
+    assertThat(launched.workspace().state().values("corner_thing.one").at("id").text())
+        .isEqualTo("id-one");
+    launched.awaitNothingLeft();
+    assertThat(launched.place()).isEmptyDirectory();
+  }
+
+  @Test
+  void twoAliasesStartAtOnceInOneJvmAndEachUsesItsOwnCredentials() throws Exception {
+    install(LaunchedProvider.USUAL);
+    var other = Files.createDirectory(scratch.resolve("other"));
+    launched
+        .workspace()
+        .write(
+            "other.tf",
+            """
+            provider "corner" {
+              alias = "other"
+              root  = "%s"
+            }
+            resource "corner_thing" "two" {
+              provider = corner.other
+              name     = "two"
+            }
+            """
+                .formatted(other));
+    var apply = launched.workspace().run("apply", "-no-color", "-auto-approve").succeeded();
+    assertThat(started(apply)).isEqualTo(1);
+    assertThat(other.resolve("two")).exists();
+    assertThat(other.resolve("one")).doesNotExist();
+    assertThat(scratch.resolve("remote/one")).exists();
+    assertThat(scratch.resolve("remote/two")).doesNotExist();
+  }
+
+  @Test
+  void theAuthorCanSwitchSharingOff() throws Exception {
+    install(new LaunchedProvider("1", false, 0));
+    var plan = launched.plan();
+    assertThat(joined(plan)).isZero();
+    assertThat(started(plan)).isGreaterThanOrEqualTo(2);
+    launched.awaitNothingLeft();
+    assertThat(launched.place()).isEmptyDirectory();
+  }
+
+  @Test
+  void theUserCanSwitchSharingOff() throws Exception {
+    install(LaunchedProvider.USUAL);
+    var plan = launched.with("TERRANE_SHARED_JVM", "off").plan();
+    assertThat(joined(plan)).isZero();
+    assertThat(started(plan)).isGreaterThanOrEqualTo(2);
+  }
+
+  @Test
+  void aJvmIsKeptWarmWhereTheAuthorAllowsItAndSaysSo() throws Exception {
+    install(WARM);
+    var warm = launched.with("TERRANE_KEEP_WARM", "300");
+    var first = warm.plan();
+    assertThat(started(first)).isEqualTo(1);
+    assertThat(first.stderr()).contains("the JVM stays for 300 seconds after its last use");
+    var second = warm.plan();
+    assertThat(started(second)).isZero();
+    assertThat(joined(second)).isGreaterThanOrEqualTo(2);
+    assertThat(launched.jvms()).hasSize(1);
+  }
+
+  @Test
+  void aJvmIsNotKeptWarmWhereTheAuthorDoesNotAllowIt() throws Exception {
+    install(LaunchedProvider.USUAL);
+    var plan = launched.with("TERRANE_KEEP_WARM", "300").plan();
+    assertThat(plan.stderr()).contains("TERRANE_KEEP_WARM is ignored");
+    launched.awaitNothingLeft();
+  }
+
+  @Test
+  void anotherEnvironmentOrDirectoryNeverSharesAWarmJvm() throws Exception {
+    install(WARM);
+    var warm = launched.with("TERRANE_KEEP_WARM", "300");
+    assertThat(started(warm.plan())).isEqualTo(1);
+    assertThat(started(warm.with("CORNER_TOKEN", "another").plan())).isEqualTo(1);
+    var elsewhere = Files.createDirectories(warm.workspace().file("elsewhere"));
+    for (var name : new String[] {"versions.tf", "provider.tf", "thing.tf"}) {
+      Files.copy(warm.workspace().file(name), elsewhere.resolve(name));
+    }
+    warm.workspace().run("-chdir=elsewhere", "init", "-no-color").succeeded();
+    var other = warm.workspace().run("-chdir=elsewhere", "plan", "-no-color").succeeded();
+    assertThat(started(other)).isEqualTo(1);
+    assertThat(launched.jvms()).hasSize(3);
+  }
+
+  @Test
+  void aPackageThatIsReplacedWhileAJvmLivesRunsItsNewCode() throws Exception {
+    install(WARM);
+    var warm = launched.with("TERRANE_KEEP_WARM", "300");
+    assertThat(started(warm.plan())).isEqualTo(1);
+    var file = launched.provider().directory().resolve("lib/launch.json");
+    Files.writeString(file, Files.readString(file).replace("\"build\":\"1\"", "\"build\":\"2\""));
+    Files.delete(warm.workspace().file(".terraform.lock.hcl"));
+    warm.workspace().init();
+    assertThat(started(warm.plan())).isEqualTo(1);
+    assertThat(launched.jvms()).hasSize(2);
+  }
+}
