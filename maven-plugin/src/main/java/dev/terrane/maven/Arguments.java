@@ -20,6 +20,10 @@ final class Arguments {
     }
   }
 
+  void flag(String flag) {
+    all.add(flag);
+  }
+
   List<String> all() {
     return List.copyOf(all);
   }

@@ -1,6 +1,10 @@
 package dev.terrane.maven;
 
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -40,12 +44,37 @@ public class InstallMojo extends PackageMojo {
   public void execute() throws MojoExecutionException, MojoFailureException {
     var address = address();
     super.execute();
-    var arguments = new Arguments("install");
-    arguments.add("--packages", packages().toString());
-    arguments.add("--address", address);
-    arguments.add("--version", version());
-    arguments.add(devOverride ? "--dev-override" : "--mirror", mirror.toString());
-    arguments.add("--cli-config", cliConfig == null ? null : cliConfig.toString());
-    packaging(arguments.all());
+    for (var made : made()) {
+      var arguments = new Arguments("install");
+      arguments.add("--address", address);
+      arguments.add("--package", made.toString());
+      if (devOverride) {
+        arguments.flag("--override");
+      } else {
+        arguments.add("--mirror", mirror.toString());
+      }
+      arguments.add("--cli-config", cliConfig == null ? null : cliConfig.toString());
+      packaging(arguments.all());
+    }
+  }
+
+  /** The packages that were made: zips for a mirror, and the one folder for an override. */
+  private List<Path> made() throws MojoExecutionException, MojoFailureException {
+    var prefix = "terraform-provider-" + name() + "_" + version() + "_";
+    try (var files = Files.list(packages())) {
+      var made =
+          files
+              .filter(file -> String.valueOf(file.getFileName()).startsWith(prefix))
+              .filter(file -> devOverride ? Files.isDirectory(file) : file.toString().endsWith(".zip"))
+              .sorted()
+              .toList();
+      if (devOverride && made.size() != 1) {
+        throw new MojoFailureException(
+            "An override is for this machine alone: leave out <jdks>, and package for it only.");
+      }
+      return made;
+    } catch (IOException e) {
+      throw new MojoExecutionException("Cannot list " + packages() + ": " + e.getMessage(), e);
+    }
   }
 }

@@ -3,7 +3,6 @@ package dev.terrane.maven;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -25,10 +24,10 @@ import org.jspecify.annotations.Nullable;
     threadSafe = true)
 public class PackageMojo extends ProviderMojo {
   /**
-   * The platforms, {@code linux_amd64} for instance, and the JDK 25 of each. Left out, it is this
-   * machine's, with the JDK that the build runs on.
+   * JDKs 25, one for each platform to package for. Left out, it is the one that the build runs on,
+   * for this machine's platform.
    */
-  @Parameter private Map<String, File> platforms = Map.of();
+  @Parameter private List<File> jdks = List.of();
 
   /**
    * {@code folder}: the run-time as it is; {@code archive}: in one file, which is unpacked once by
@@ -84,16 +83,19 @@ public class PackageMojo extends ProviderMojo {
     arguments.add("--version", version());
     arguments.add("--class-path", String.join(File.pathSeparator, jars()));
     arguments.add("--output", packages().toString());
-    for (var platform : platforms.entrySet()) {
-      arguments.add("--platform", platform.getKey() + "=" + platform.getValue());
+    if (jdks.isEmpty()) {
+      arguments.add("--jdk", jdk().home().toString());
     }
+    jdks.forEach(home -> arguments.add("--jdk", home.toString()));
     arguments.add("--layout", layout);
     arguments.add("--launcher", launcher);
-    arguments.add("--sharing", sharing ? "on" : "off");
+    if (!sharing) {
+      arguments.flag("--no-sharing");
+    }
     arguments.add("--keep-warm", Integer.toString(keepWarm));
     arguments.add("--heap", heap);
-    modules.forEach(module -> arguments.add("--module", module));
-    javaOptions.forEach(option -> arguments.add("--java-option", option));
+    arguments.add("--modules", modules.isEmpty() ? null : String.join(",", modules));
+    javaOptions.forEach(option -> arguments.add("--jvm-option", option));
     arguments.add("--training", Optional.ofNullable(training).map(File::toString).orElse(null));
     arguments.add("--gpg-key", gpgKey);
     return arguments.all();
