@@ -65,7 +65,8 @@ public class InstallMojo extends PackageMojo {
       var made =
           files
               .filter(file -> String.valueOf(file.getFileName()).startsWith(prefix))
-              .filter(file -> devOverride ? Files.isDirectory(file) : file.toString().endsWith(".zip"))
+              .filter(
+                  file -> devOverride ? Files.isDirectory(file) : file.toString().endsWith(".zip"))
               .sorted()
               .toList();
       if (devOverride && made.size() != 1) {

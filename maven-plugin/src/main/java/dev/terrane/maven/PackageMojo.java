@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes what registries and CLIs expect: a zip for each platform, with a run-time of its own, and
- * the files that a release has beside them. Wants the provider's jar:
- * {@code mvn package terrane:package}.
+ * the files that a release has beside them. Wants the provider's jar: {@code mvn package
+ * terrane:package}.
  */
 @Mojo(
     name = "package",
