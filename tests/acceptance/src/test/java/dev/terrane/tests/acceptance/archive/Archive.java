@@ -1,6 +1,6 @@
 package dev.terrane.tests.acceptance.archive;
 
-import dev.terrane.tests.acceptance.harness.ClassPathProvider;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
@@ -28,7 +28,7 @@ final class Archive {
   private static Workspace workspace(Path scratch, Protocol protocol, Class<?> provider)
       throws IOException {
     var place = Files.createDirectories(scratch.resolve(provider.getSimpleName()));
-    var written = ClassPathProvider.write(place, "archive", provider);
+    var written = LaunchedProvider.USUAL.write(place, "archive", provider);
     var workspace = Workspace.installed(Cli.find(), place, written).with(protocol);
     workspace.write("versions.tf", written.requirement());
     workspace.write(

@@ -2,7 +2,7 @@ package dev.terrane.tests.acceptance.shapes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.tests.acceptance.harness.ClassPathProvider;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
@@ -22,7 +22,7 @@ class ShapesAT {
   @TempDir Path scratch;
 
   private Workspace workspace(Class<?> providerType, Protocol protocol) {
-    var provider = ClassPathProvider.write(scratch, "shapes", providerType);
+    var provider = LaunchedProvider.USUAL.write(scratch, "shapes", providerType);
     var workspace = Workspace.installed(Cli.find(), scratch, provider).with(protocol);
     workspace.write("versions.tf", provider.requirement());
     workspace.init();

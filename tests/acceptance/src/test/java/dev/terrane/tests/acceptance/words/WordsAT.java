@@ -2,7 +2,7 @@ package dev.terrane.tests.acceptance.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.tests.acceptance.harness.ClassPathProvider;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.Protocol;
@@ -34,7 +34,7 @@ class WordsAT {
 
   @BeforeEach
   void workspace() throws IOException {
-    var provider = ClassPathProvider.write(scratch, "words", WordsProvider.class);
+    var provider = LaunchedProvider.USUAL.write(scratch, "words", WordsProvider.class);
     remote = Files.createDirectories(scratch.resolve("remote"));
     workspace =
         Workspace.installed(Cli.find(), scratch, provider)
