@@ -100,7 +100,8 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     var usual = JvmOptions.of(request);
     var cached = Files.exists(cache());
     var options = cached ? usual.cached(place + "/" + CACHE) : usual.usual();
-    var build = Hash.of(content() + (cached ? Hash.of(cache()) : "") + String.join("\n", options));
+    // Without the cache: two packages that differ in nothing else run the same code.
+    var build = Hash.of(content() + String.join("\n", options));
     var archive =
         request.layout() == Layout.FOLDER ? Optional.<Archive>empty() : Optional.of(archive());
     writeStarter(new LaunchFile(place, names(jars), options, build, archive));
