@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// The folder of a package for one platform, while it is made.
@@ -74,6 +75,20 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
               + runtime
               + " have changed while the AOT cache was made: package again");
     }
+  }
+
+  /// How large the parts are, before they are compressed.
+  String sizes() throws IOException {
+    return "image %s, jars %s, cache %s, executable %s"
+        .formatted(
+            megabytes(FileTree.size(image())),
+            megabytes(FileTree.size(jars())),
+            megabytes(Files.exists(cache()) ? Files.size(cache()) : 0),
+            megabytes(Files.exists(executable()) ? Files.size(executable()) : 0));
+  }
+
+  static String megabytes(long bytes) {
+    return String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
   }
 
   /// Writes what a CLI starts, for the image and jars where they are now.

@@ -49,7 +49,11 @@ class MainTests {
   }
 
   @ParameterizedTest
-  @CsvFileSource(resources = "misused.csv", numLinesToSkip = 1, delimiter = '|', quoteCharacter = '`')
+  @CsvFileSource(
+      resources = "misused.csv",
+      numLinesToSkip = 1,
+      delimiter = '|',
+      quoteCharacter = '`')
   void whatIsNotUnderstoodIsNamed(String words, int exitCode, String message) {
     assertThat(run(words.split(" ", -1))).isEqualTo(exitCode);
     assertThat(err.toString(StandardCharsets.UTF_8)).contains(message).hasLineCount(1);
@@ -59,7 +63,8 @@ class MainTests {
   void anArgumentFileHoldsAWordInEachLine() throws IOException {
     var jar = Files.createFile(scratch.resolve("a b.jar"));
     var file = scratch.resolve("arguments");
-    Files.write(file, List.of("--name", "cloud", "", "--class-path", jar.toString(), "--heap", "x"));
+    Files.write(
+        file, List.of("--name", "cloud", "", "--class-path", jar.toString(), "--heap", "x"));
     assertThat(run("package", "--version", "1.0.0", "@" + file)).isEqualTo(1);
     assertThat(err.toString(StandardCharsets.UTF_8)).contains("\"x\" is no heap");
   }
@@ -72,8 +77,7 @@ class MainTests {
     var words = new ArrayList<>(List.of("--name", "cloud", "--version", "1.0.0"));
     words.addAll(List.of("--class-path", "first.jar", "--class-path", scratch + "/*"));
     assertThat(PackageCommand.read(words).classPath())
-        .containsExactly(
-            Path.of("first.jar"), scratch.resolve("a.jar"), scratch.resolve("b.jar"));
+        .containsExactly(Path.of("first.jar"), scratch.resolve("a.jar"), scratch.resolve("b.jar"));
   }
 
   @Test
@@ -84,8 +88,15 @@ class MainTests {
     var file = scratch.resolve("cli.tfrc");
     var words =
         List.of(
-            "install", "--address", "terrane.dev/acme/cloud", "--package", zip.toString(),
-            "--mirror", mirror.toString(), "--cli-config", file.toString());
+            "install",
+            "--address",
+            "terrane.dev/acme/cloud",
+            "--package",
+            zip.toString(),
+            "--mirror",
+            mirror.toString(),
+            "--cli-config",
+            file.toString());
     assertThat(run(words.toArray(String[]::new))).isZero();
     assertThat(Files.readString(file))
         .contains(mirror.toString())

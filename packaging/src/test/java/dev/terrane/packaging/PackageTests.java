@@ -62,7 +62,9 @@ class PackageTests {
   private static <T> List<T> entries(java.util.function.Function<ZipArchiveEntry, T> part) {
     try (var zip = ZipFile.builder().setPath(made.zip()).get()) {
       var entries = new ArrayList<T>();
-      zip.getEntriesInPhysicalOrder().asIterator().forEachRemaining(one -> entries.add(part.apply(one)));
+      zip.getEntriesInPhysicalOrder()
+          .asIterator()
+          .forEachRemaining(one -> entries.add(part.apply(one)));
       return entries;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -186,9 +188,14 @@ class PackageTests {
     for (var cache : List.of(damaged, scratch.resolve("missing.aot"))) {
       var command =
           List.of(
-              java.toString(), "-XX:+UseSerialGC", "-Xlog:disable", "-Xlog:all=warning:stderr",
-              "-XX:AOTCache=" + cache, "-version");
-      var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+              java.toString(),
+              "-XX:+UseSerialGC",
+              "-Xlog:disable",
+              "-Xlog:all=warning:stderr",
+              "-XX:AOTCache=" + cache,
+              "-version");
+      var process =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
       assertThat(process.getInputStream().readAllBytes()).as(cache.toString()).isEmpty();
       assertThat(process.waitFor()).isZero();
     }
@@ -196,7 +203,11 @@ class PackageTests {
 
   @Test
   void whatFailsInTrainingIsToldInTheProvidersWords() {
-    assertThatThrownBy(() -> TestPackages.make(trained("fails", "{\"resource\": {\"archive_box\": {\"one\": {\"name\": \"one\"}}}}"), new ArrayList<>()))
+    assertThatThrownBy(() ->
+            TestPackages.make(
+                trained(
+                    "fails", "{\"resource\": {\"archive_box\": {\"one\": {\"name\": \"one\"}}}}"),
+                new ArrayList<>()))
         .isInstanceOf(PackagingException.class)
         .hasMessageContaining("training")
         .hasMessageContaining("root");

@@ -54,7 +54,8 @@ public final class Modules {
       // No name can be made of the jar's; on the class path it needs none.
       return Optional.empty();
     } catch (IOException e) {
-      throw new PackagingException(jar.getFileName() + " on the class path is damaged: " + e.getMessage(), e);
+      throw new PackagingException(
+          jar.getFileName() + " on the class path is damaged: " + e.getMessage(), e);
     }
   }
 

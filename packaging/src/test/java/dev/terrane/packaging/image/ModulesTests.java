@@ -34,7 +34,8 @@ class ModulesTests {
     var folder = Files.createDirectories(scratch.resolve(name));
     var arguments = new ArrayList<>(List.of("-d", folder.resolve("out").toString()));
     for (var source : sources) {
-      var type = source.startsWith("class ") ? source.substring(6, source.indexOf(" {")) : "module-info";
+      var type =
+          source.startsWith("class ") ? source.substring(6, source.indexOf(" {")) : "module-info";
       var file = folder.resolve(type + ".java");
       arguments.add(Files.writeString(file, source).toString());
     }

@@ -43,8 +43,7 @@ class MirrorTests {
   @Test
   void aFolderLiesUnpacked() throws IOException {
     var place = mirror.install(CLOUD, folder);
-    assertThat(place)
-        .isEqualTo(scratch.resolve("mirror/terrane.dev/acme/cloud/1.0.0/linux_amd64"));
+    assertThat(place).isEqualTo(scratch.resolve("mirror/terrane.dev/acme/cloud/1.0.0/linux_amd64"));
     assertThat(place.resolve("lib/one")).hasContent("one");
     assertThat(place.resolve("terraform-provider-cloud_v1.0.0")).isExecutable();
   }

@@ -26,7 +26,8 @@ class PackageNameTests {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"provider.zip", "terraform-provider-a.zip", "terraform-provider-a_1.0.0_x"})
+  @ValueSource(
+      strings = {"provider.zip", "terraform-provider-a.zip", "terraform-provider-a_1.0.0_x"})
   void whatIsNamedOtherwiseIsNoPackage(String name) {
     assertThatThrownBy(() -> PackageName.of(Path.of(name))).isInstanceOf(PackagingException.class);
   }

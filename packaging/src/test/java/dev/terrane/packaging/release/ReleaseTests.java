@@ -49,9 +49,18 @@ class ReleaseTests {
     assertThat(sums).hasFileName(NAME + "_SHA256SUMS");
     assertThat(Files.readString(sums))
         .isEqualTo(
-            Hash.of("two") + "  " + NAME + "_darwin_arm64.zip\n"
-                + Hash.of("one") + "  " + NAME + "_linux_amd64.zip\n"
-                + Hash.of(folder.resolve(NAME + "_manifest.json")) + "  " + NAME + "_manifest.json\n");
+            Hash.of("two")
+                + "  "
+                + NAME
+                + "_darwin_arm64.zip\n"
+                + Hash.of("one")
+                + "  "
+                + NAME
+                + "_linux_amd64.zip\n"
+                + Hash.of(folder.resolve(NAME + "_manifest.json"))
+                + "  "
+                + NAME
+                + "_manifest.json\n");
   }
 
   @Test
@@ -78,12 +87,24 @@ class ReleaseTests {
     // Its agent listens in this folder, and a socket's path is short.
     var home = Files.createTempDirectory("gpg");
     var program = gpgWithHome(gpg.orElseThrow(), home);
-    Program.require("making a key", List.of(program.toString(), "--batch", "--passphrase", "", "--quick-gen-key", "tests@terrane.dev", "rsa2048", "sign"));
+    Program.require(
+        "making a key",
+        List.of(
+            program.toString(),
+            "--batch",
+            "--passphrase",
+            "",
+            "--quick-gen-key",
+            "tests@terrane.dev",
+            "rsa2048",
+            "sign"));
     var sums = release.write(Set.of(6), zips);
     release.sign(sums, "tests@terrane.dev", Optional.of(program));
     var signature = folder.resolve(NAME + "_SHA256SUMS.sig");
     assertThat(Files.readAllBytes(signature)[0] & 0x80).as("binary, not text").isNotZero();
-    Program.require("verifying", List.of(program.toString(), "--verify", signature.toString(), sums.toString()));
+    Program.require(
+        "verifying",
+        List.of(program.toString(), "--verify", signature.toString(), sums.toString()));
     assertThatThrownBy(() -> release.sign(sums, "nobody@terrane.dev", Optional.of(program)))
         .isInstanceOf(PackagingException.class)
         .hasMessageStartingWith("signing failed")
