@@ -123,7 +123,7 @@ final class PackageCommand {
   private static List<Path> classPath(CommandLine line) {
     var entries = new ArrayList<Path>();
     for (var path : line.all("class-path")) {
-      for (var entry : path.split(File.pathSeparator)) {
+      for (var entry : path.split(File.pathSeparator, -1)) {
         if (entry.endsWith("/*") || entry.endsWith(File.separator + "*")) {
           entries.addAll(jars(Path.of(entry.substring(0, entry.length() - 2))));
         } else if (!entry.isEmpty()) {

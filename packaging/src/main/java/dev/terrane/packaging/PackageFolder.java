@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// The folder of a package for one platform, while it is made.
@@ -76,6 +77,20 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     }
   }
 
+  /// How large the parts are, before they are compressed.
+  String sizes() throws IOException {
+    return "image %s, jars %s, cache %s, executable %s"
+        .formatted(
+            megabytes(FileTree.size(image())),
+            megabytes(FileTree.size(jars())),
+            megabytes(Files.exists(cache()) ? Files.size(cache()) : 0),
+            megabytes(Files.exists(executable()) ? Files.size(executable()) : 0));
+  }
+
+  static String megabytes(long bytes) {
+    return String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
+  }
+
   /// Writes what a CLI starts, for the image and jars where they are now.
   ///
   /// @param options the JVM's options
@@ -100,7 +115,8 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     var usual = JvmOptions.of(request);
     var cached = Files.exists(cache());
     var options = cached ? usual.cached(place + "/" + CACHE) : usual.usual();
-    var build = Hash.of(content() + (cached ? Hash.of(cache()) : "") + String.join("\n", options));
+    // Without the cache: two packages that differ in nothing else run the same code.
+    var build = Hash.of(content() + String.join("\n", options));
     var archive =
         request.layout() == Layout.FOLDER ? Optional.<Archive>empty() : Optional.of(archive());
     writeStarter(new LaunchFile(place, names(jars), options, build, archive));

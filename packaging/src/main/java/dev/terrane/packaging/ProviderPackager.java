@@ -52,15 +52,16 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
       say(target, "no AOT cache, because nothing of it can be started here: it starts slower");
     }
     folder.requireContent(content);
+    say(target, folder.sizes());
     folder.seal(jars);
     var zip = request.output().resolve(request.packageName(target).zip());
     PackageZip.write(folder.folder(), zip);
     var h1 = Hash.h1(folder.folder());
     say(
         target,
-        megabytes(FileTree.size(folder.folder()))
+        PackageFolder.megabytes(FileTree.size(folder.folder()))
             + " unpacked, "
-            + megabytes(Files.size(zip))
+            + PackageFolder.megabytes(Files.size(zip))
             + " as a zip");
     say(target, h1);
     return new MadePackage(request.packageName(target), folder.folder(), zip, h1);
@@ -68,10 +69,6 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
 
   private void say(Target target, String text) {
     progress.accept(target.platform() + ": " + text);
-  }
-
-  private static String megabytes(long bytes) {
-    return "%.1f MB".formatted(bytes / 1e6);
   }
 
   private void link(PackageFolder folder, List<Path> jars) {

@@ -31,10 +31,10 @@ record StartScript(List<String> options, List<String> jars) {
         target=$(readlink "$self")
         case $target in
           /*) self=$target ;;
-          *) self=${self%%/*}/$target ;;
+          *) self=${self%/*}/$target ;;
         esac
       done
-      here=$(CDPATH='' cd -P "${self%%/*}" && pwd) || exit 1
+      here=$(CDPATH='' cd -P "${self%/*}" && pwd) || exit 1
       case $here in
         *:*)
           echo "Java cannot start from $here, because of the colon in it: install this provider in another place." >&2
@@ -46,15 +46,19 @@ record StartScript(List<String> options, List<String> jars) {
         exit 1
       fi
 
-      exec "$here/lib/runtime/bin/java" %s \\
-        ${TERRANE_JAVA_OPTIONS-} -cp "%s" %s "$@"
+      exec "$here/lib/runtime/bin/java" @OPTIONS@ \\
+        ${TERRANE_JAVA_OPTIONS-} -cp "@CLASS_PATH@" @MAIN@ "$@"
       """;
 
   void write(Path file) throws IOException {
     var flags = options.stream().map(StartScript::quoted).collect(Collectors.joining(" "));
     var classPath =
         jars.stream().map(jar -> "$here/lib/classpath/" + jar).collect(Collectors.joining(":"));
-    Files.writeString(file, TEXT.formatted(flags, classPath, LaunchFile.MAIN));
+    var text =
+        TEXT.replace("@OPTIONS@", flags)
+            .replace("@CLASS_PATH@", classPath)
+            .replace("@MAIN@", LaunchFile.MAIN);
+    Files.writeString(file, text);
     PackageFolder.makeExecutable(file);
   }
 

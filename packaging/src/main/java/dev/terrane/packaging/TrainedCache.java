@@ -21,7 +21,8 @@ record TrainedCache(PackageFolder folder, List<Path> jars) {
     var scratch = Files.createTempDirectory("terrane");
     try {
       var cache = new AotCache(scratch);
-      folder.writeStarter(jars, usual.with(cache.recording()), "training");
+      folder.writeStarter(
+          jars, usual.with(cache.recording(request.training().isPresent())), "training");
       new Training(folder.executable(), request.protocols(), request.training()).run();
       cache.write(folder.java(), usual.usual(), classPath(), folder.cache());
     } finally {

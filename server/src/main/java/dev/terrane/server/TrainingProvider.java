@@ -1,5 +1,6 @@
 package dev.terrane.server;
 
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
@@ -14,13 +15,21 @@ import java.util.List;
  * property says so, which the packager sets and no package has.
  *
  * @param type the author's provider
+ * @param connects whether the author's code is asked to connect; else nothing of his is called that
+ *     needs a client
  */
-record TrainingProvider<G, C>(ProviderType<G, C> type) implements ProviderType<G, C> {
+record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
+    implements ProviderType<Object, Object> {
   private static final String PROPERTY = "terrane.training";
 
   /** Adds the resource, if this is a training. */
+  // The author's types are forgotten; nobody but his own provider gets what his codec reads.
+  @SuppressWarnings("unchecked")
   static ProviderType<?, ?> in(ProviderType<?, ?> type) {
-    return Boolean.getBoolean(PROPERTY) ? new TrainingProvider<>(type) : type;
+    var mode = System.getProperty(PROPERTY, "");
+    return mode.isEmpty()
+        ? type
+        : new TrainingProvider((ProviderType<Object, Object>) type, mode.equals("provider"));
   }
 
   @Override
@@ -34,25 +43,38 @@ record TrainingProvider<G, C>(ProviderType<G, C> type) implements ProviderType<G
   }
 
   @Override
-  public Codec<G> codec() {
-    return type.codec();
+  public Codec<Object> codec() {
+    return connects ? type.codec() : new Unread();
   }
 
   @Override
-  public Provider<G, C> provider() {
+  public Provider<Object, Object> provider() {
     var provider = type.provider();
     return new Provider<>() {
       @Override
-      public C connect(Connecting call, G config) throws Exception {
-        return provider.connect(call, config);
+      public Object connect(Connecting call, Object config) throws Exception {
+        return connects ? provider.connect(call, config) : config;
       }
 
       @Override
-      public List<? extends Part<? super C>> parts() {
-        var parts = new ArrayList<Part<? super C>>(provider.parts());
+      public List<? extends Part<? super Object>> parts() {
+        var parts = new ArrayList<Part<? super Object>>(provider.parts());
         parts.add(new TrainingResource());
         return parts;
       }
     };
+  }
+
+  /** Leaves the provider block as it is. */
+  private record Unread() implements Codec<Object> {
+    @Override
+    public Object decode(ObjectValue object) {
+      return object;
+    }
+
+    @Override
+    public ObjectValue encode(Object view) {
+      return (ObjectValue) view;
+    }
   }
 }

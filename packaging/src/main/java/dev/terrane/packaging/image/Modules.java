@@ -1,6 +1,7 @@
 package dev.terrane.packaging.image;
 
 import dev.terrane.packaging.system.PackagingException;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.module.FindException;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.jar.JarFile;
 import java.util.spi.ToolProvider;
 
 /// Finds the modules of the JDK that jars need. A jar that is a module says it itself: what it
@@ -43,7 +45,7 @@ public final class Modules {
   }
 
   private static Optional<ModuleDescriptor> descriptor(Path jar) {
-    try {
+    try (var _ = new JarFile(jar.toFile())) {
       return ModuleFinder.of(jar).findAll().stream()
           .map(found -> found.descriptor())
           .filter(found -> !found.isAutomatic())
@@ -51,6 +53,9 @@ public final class Modules {
     } catch (FindException e) {
       // No name can be made of the jar's; on the class path it needs none.
       return Optional.empty();
+    } catch (IOException e) {
+      throw new PackagingException(
+          jar.getFileName() + " on the class path is damaged: " + e.getMessage(), e);
     }
   }
 

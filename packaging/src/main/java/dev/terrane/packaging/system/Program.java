@@ -1,5 +1,6 @@
 package dev.terrane.packaging.system;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -77,7 +78,7 @@ public final class Program {
   ///
   /// @param searchPath the value of the variable `PATH`
   public static Optional<Path> find(String name, String searchPath) {
-    for (var folder : searchPath.split(java.io.File.pathSeparator)) {
+    for (var folder : searchPath.split(File.pathSeparator, -1)) {
       var file = Path.of(folder, name);
       if (!folder.isEmpty() && Files.isRegularFile(file) && Files.isExecutable(file)) {
         return Optional.of(file);

@@ -15,12 +15,14 @@ import java.util.stream.Stream;
 /// @param scratch a folder for the record
 public record AotCache(Path scratch) {
   /// What the JVM of a training gets beside its usual options.
-  public List<String> recording() {
+  ///
+  /// @param connects whether the provider connects in training
+  public List<String> recording(boolean connects) {
     return List.of(
         "-XX:AOTMode=record",
         "-XX:AOTConfiguration=" + record(),
         "-Xlog:all=warning:file=\"" + log() + "\"",
-        "-Dterrane.training=true");
+        "-Dterrane.training=" + (connects ? "provider" : "engine"));
   }
 
   private Path record() {

@@ -96,9 +96,9 @@ final class Course {
 
   /// Empty blocks are refused by most types, and that is enough: their classes are used.
   private void look() {
-    var unused = provider.getMetadata(new GetMetadata.Request());
-    var alsoUnused = provider.getFunctions(new GetFunctions.Request());
-    var unusedToo = provider.getResourceIdentitySchemas(new GetResourceIdentitySchemas.Request());
+    var _ = provider.getMetadata(new GetMetadata.Request());
+    var _ = provider.getFunctions(new GetFunctions.Request());
+    var _ = provider.getResourceIdentitySchemas(new GetResourceIdentitySchemas.Request());
     schema
         .resources()
         .forEach((type, one) ->
@@ -115,13 +115,19 @@ final class Course {
     return DynamicValue.of(Blocks.empty(schema.members()), schema.type());
   }
 
+  /// Without a word of the author, his block is only looked at; the server leaves it unread.
   private void configure() {
     var type = schema.provider();
-    var config =
-        DynamicValue.of(Lesson.config("the provider block", type, file.provider()), type.type());
-    Lesson.require(
-        "the provider block",
-        provider.validateProviderConfig(new ValidateProviderConfig.Request(config)).diagnostics());
+    var block = file.provider();
+    var value =
+        block.isPresent()
+            ? Lesson.config("the provider block", type, block.get())
+            : Blocks.empty(type.members());
+    var config = DynamicValue.of(value, type.type());
+    var found = provider.validateProviderConfig(new ValidateProviderConfig.Request(config));
+    if (block.isPresent()) {
+      Lesson.require("the provider block", found.diagnostics());
+    }
     Lesson.require(
         "the provider block",
         provider

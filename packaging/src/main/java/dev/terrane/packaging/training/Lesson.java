@@ -97,7 +97,7 @@ final class Lesson {
     kept = answer.privateState();
     if (!identity.isAbsent()) {
       // What a provider cannot import is no fault here.
-      var unused =
+      var _ =
           provider.importResourceState(new ImportResourceState.Request(type, "", identity, CLIENT));
     }
   }

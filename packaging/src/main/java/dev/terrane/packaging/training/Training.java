@@ -107,7 +107,7 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
 
   private static void await(CompletableFuture<ProcessHandle> ended) {
     try {
-      var unused = ended.get(WRITING.toMillis(), TimeUnit.MILLISECONDS);
+      var _ = ended.get(WRITING.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException | ExecutionException e) {
       throw new PackagingException(
           "training: the JVM did not end within " + WRITING.toMinutes() + " minutes", e);

@@ -12,24 +12,26 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// What an author lets be done in training, in Terraform's JSON syntax as far as it goes: blocks,
 /// and references that stand in `${...}`.
 ///
-/// @param provider the provider block
+/// @param provider the provider block; empty when there is no file
 /// @param resources what is created, read and destroyed, by `TYPE.NAME`
 /// @param updates what resources are changed to meanwhile, by `TYPE.NAME`
 /// @param data data sources that are read, by `TYPE.NAME`
 /// @param functions arguments of functions that are called, by the function's name
 record TrainingFile(
-    ObjectValue provider,
+    Optional<ObjectValue> provider,
     Map<String, ObjectValue> resources,
     Map<String, ObjectValue> updates,
     Map<String, ObjectValue> data,
     Map<String, List<CtyValue>> functions) {
   /// Nothing beside what is always done.
-  static final TrainingFile EMPTY = of(CtyValue.object(Map.of()));
+  static final TrainingFile EMPTY =
+      new TrainingFile(Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of());
 
   private static final Set<String> KEYS =
       Set.of("provider", "resource", "update", "data", "function");
@@ -63,8 +65,7 @@ record TrainingFile(
     members(document, "function")
         .forEach((name, arguments) -> functions.put(name, elements(name, arguments)));
     return new TrainingFile(
-        object(
-            "provider", document.attributes().getOrDefault("provider", CtyValue.object(Map.of()))),
+        Optional.of(CtyValue.object(members(document, "provider"))),
         blocks(document, "resource"),
         blocks(document, "update"),
         blocks(document, "data"),

@@ -1,0 +1,215 @@
+package dev.terrane.packaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.codec.Json;
+import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.goplugin.client.ClientOptions;
+import dev.terrane.goplugin.client.PluginClient;
+import dev.terrane.packaging.system.FileTree;
+import dev.terrane.packaging.system.Hash;
+import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.ProviderClient;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// One package, made for real, from all sides.
+@EnabledOnOs(OS.LINUX)
+class PackageTests {
+  private static final String TRAINING =
+      """
+      {
+        "provider": {"root": "."},
+        "resource": {"archive_box": {"one": {"name": "one", "grams": 1}}},
+        "update": {"archive_box": {"one": {"name": "one", "grams": 2}}},
+        "function": {"slug": ["A name", "more"]}
+      }
+      """;
+
+  @TempDir static Path scratch;
+  private static final List<String> SAID = new ArrayList<>();
+  private static MadePackage made;
+
+  @BeforeAll
+  static void make() throws IOException {
+    made = TestPackages.make(trained("first", TRAINING), SAID);
+  }
+
+  private static PackageRequest.Builder trained(String output, String training) throws IOException {
+    var file = Files.writeString(scratch.resolve(output + ".json"), training);
+    return TestPackages.archive(scratch, output).training(file);
+  }
+
+  private static <T> List<T> entries(java.util.function.Function<ZipArchiveEntry, T> part) {
+    try (var zip = ZipFile.builder().setPath(made.zip()).get()) {
+      var entries = new ArrayList<T>();
+      zip.getEntriesInPhysicalOrder()
+          .asIterator()
+          .forEachRemaining(one -> entries.add(part.apply(one)));
+      return entries;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static ObjectValue launchFile(Path folder) throws IOException {
+    return (ObjectValue) Json.decodeDocument(Files.readAllBytes(folder.resolve("lib/launch.json")));
+  }
+
+  @Test
+  void filesAndNamesAreThoseThatRegistriesWant() {
+    var name = "terraform-provider-archive_1.2.3";
+    try (Stream<Path> files = Files.list(made.zip().getParent())) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .contains(name + "_SHA256SUMS", name + "_manifest.json", made.name().zip());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertThat(made.folder().resolve("terraform-provider-archive_v1.2.3")).isExecutable();
+  }
+
+  @Test
+  void onlyTheExecutableBeginsAsOne() {
+    assertThat(entries(ZipEntry::getName))
+        .filteredOn(name -> name.contains("terraform-provider-"))
+        .containsExactly("terraform-provider-archive_v1.2.3");
+  }
+
+  @Test
+  void theZipHasNoFoldersAndOneOrder() {
+    assertThat(entries(ZipEntry::getName)).isSorted().noneMatch(name -> name.endsWith("/"));
+  }
+
+  @Test
+  void theZipTellsTheModes() {
+    var executable = new TreeMap<String, Integer>();
+    entries(one -> executable.put(one.getName(), one.getUnixMode()));
+    assertThat(executable)
+        .containsEntry("terraform-provider-archive_v1.2.3", 0100755)
+        .containsEntry("lib/runtime/bin/java", 0100755)
+        .containsEntry("lib/runtime/lib/jspawnhelper", 0100755)
+        .containsEntry("lib/launch.json", 0100644)
+        .containsEntry("lib/provider.aot", 0100644);
+  }
+
+  @Test
+  void legalNoticesAreThereOnce() {
+    assertThat(entries(ZipEntry::getName))
+        .contains("lib/legal/LICENSE")
+        .noneMatch(name -> name.startsWith("lib/runtime/legal"));
+  }
+
+  @Test
+  void checksumAndSizesAreTold() {
+    assertThat(made.h1()).isEqualTo(Hash.h1(made.folder()));
+    assertThat(TestPackages.lines(SAID)).contains(made.h1(), "MB unpacked", "modules java.base");
+  }
+
+  @Test
+  void twoPackagesOfTheSameAreIdenticalButForTheCache() throws IOException {
+    var second = TestPackages.make(trained("second", TRAINING), new ArrayList<>());
+    var hashes = new TreeMap<String, String>();
+    FileTree.files(made.folder()).forEach((name, file) -> hashes.put(name, Hash.of(file)));
+    var others = new TreeMap<String, String>();
+    FileTree.files(second.folder()).forEach((name, file) -> others.put(name, Hash.of(file)));
+    assertThat(hashes.remove("lib/provider.aot")).isNotNull();
+    assertThat(others.remove("lib/provider.aot")).isNotNull();
+    assertThat(others).isEqualTo(hashes);
+  }
+
+  @Test
+  void theTrainingResourceIsNotShipped() {
+    var options =
+        ClientOptions.builder(
+                List.of(made.folder().resolve(made.name().executable()).toString()),
+                dev.terrane.server.Main.COOKIE,
+                Set.of(6))
+            .variable("XDG_RUNTIME_DIR", scratch.toString())
+            .build();
+    try (var client = PluginClient.start(options)) {
+      var schema =
+          new ProviderClient(client.channel(), Protocol.V6)
+              .getProviderSchema(new GetProviderSchema.Request());
+      assertThat(schema.resources()).containsOnlyKeys("archive_box");
+    }
+    assertThat(made.folder().resolve("lib/launch.json")).content().doesNotContain("training");
+  }
+
+  @Test
+  void theCacheIsTakenWhereverThePackageIs() throws IOException {
+    var elsewhere = scratch.resolve("else where");
+    FileTree.copy(made.folder(), elsewhere);
+    var log = scratch.resolve("classes.txt");
+    var jars = new ArrayList<String>();
+    var launch = launchFile(elsewhere);
+    for (var jar : ((CtyValue.TupleValue) launch.get("classPath")).elements()) {
+      jars.add(((CtyValue.StringValue) jar).value().replace("${package}", elsewhere.toString()));
+    }
+    var outcome =
+        TestPackages.version(
+            elsewhere.resolve("lib/runtime/bin/java"),
+            elsewhere.resolve("lib/provider.aot"),
+            "-Xlog:class+load:file=" + log.toString().replace(" ", "_"),
+            "-XX:AOTMode=on",
+            "-Xmx512m",
+            "-cp",
+            String.join(java.io.File.pathSeparator, jars),
+            "dev.terrane.server.Main");
+    assertThat(outcome.output()).contains("terraform-provider-archive");
+    assertThat(log)
+        .content()
+        .contains("dev.terrane.server.Main source: shared objects file")
+        .contains("dev.terrane.tests.archive.ArchiveProvider source: shared objects file");
+  }
+
+  @Test
+  void aCacheThatIsRefusedLeavesStandardOutputToTheHandshake() throws Exception {
+    var damaged = Files.write(scratch.resolve("damaged.aot"), new byte[] {1, 2, 3});
+    var java = made.folder().resolve("lib/runtime/bin/java");
+    for (var cache : List.of(damaged, scratch.resolve("missing.aot"))) {
+      var command =
+          List.of(
+              java.toString(),
+              "-XX:+UseSerialGC",
+              "-Xlog:disable",
+              "-Xlog:all=warning:stderr",
+              "-XX:AOTCache=" + cache,
+              "-version");
+      var process =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      assertThat(process.getInputStream().readAllBytes()).as(cache.toString()).isEmpty();
+      assertThat(process.waitFor()).isZero();
+    }
+  }
+
+  @Test
+  void whatFailsInTrainingIsToldInTheProvidersWords() {
+    assertThatThrownBy(() ->
+            TestPackages.make(
+                trained(
+                    "fails", "{\"resource\": {\"archive_box\": {\"one\": {\"name\": \"one\"}}}}"),
+                new ArrayList<>()))
+        .isInstanceOf(PackagingException.class)
+        .hasMessageContaining("training")
+        .hasMessageContaining("root");
+  }
+}

@@ -1,0 +1,72 @@
+package dev.terrane.packaging;
+
+import dev.terrane.packaging.system.Program;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Packages of a small provider that stands on the class path of the tests.
+final class TestPackages {
+  private static final String SERVICE = "dev.terrane.provider.schema.ProviderType";
+
+  /// What is there for the tests and for the packager.
+  private static final Pattern NOT_THE_PROVIDERS =
+      Pattern.compile(
+          ".*(junit|assertj|apiguardian|opentest4j|byte-buddy|surefire|commons-|test-classes|packaging|launcher).*");
+
+  private TestPackages() {}
+
+  static PackageRequest.Builder archive(Path scratch, String output) throws IOException {
+    return builder(scratch, output, "archive", "dev.terrane.tests.archive.ArchiveProvider");
+  }
+
+  /// Begins a package of a provider.
+  static PackageRequest.Builder builder(
+      Path scratch, String output, String name, String providerType) throws IOException {
+    var entry = scratch.resolve("entry-" + name);
+    var services = Files.createDirectories(entry.resolve("META-INF/services"));
+    Files.writeString(services.resolve(SERVICE), providerType + "\n");
+    var classPath = new ArrayList<>(List.of(entry));
+    classPath.addAll(classPath());
+    return PackageRequest.builder(name, "1.2.3", classPath, scratch.resolve(output));
+  }
+
+  static List<Path> classPath() {
+    var all =
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));
+    var root = Path.of(System.getProperty("terrane.root", "")).toAbsolutePath();
+    return Arrays.stream(all.split(File.pathSeparator, -1))
+        .map(Path::of)
+        .filter(entry -> !NOT_THE_PROVIDERS.matcher(inside(root, entry)).matches())
+        .toList();
+  }
+
+  /// The name of the folder that all of it is in says nothing.
+  private static String inside(Path root, Path entry) {
+    return entry.startsWith(root) ? root.relativize(entry).toString() : entry.toString();
+  }
+
+  /// Makes the only package of a request.
+  static MadePackage make(PackageRequest.Builder builder, List<String> said) {
+    return new ProviderPackager(System.getenv(), said::add).make(builder.build()).getFirst();
+  }
+
+  /// Runs a java of a package with the options of its launch file, and asks only for its version.
+  static Program.Outcome version(Path java, Path cache, String... more) {
+    var command = new ArrayList<>(List.of(java.toString(), "-XX:+UseSerialGC"));
+    command.addAll(List.of("-Xlog:disable", "-Xlog:all=warning:stderr"));
+    command.add("-XX:AOTCache=" + cache);
+    command.addAll(List.of(more));
+    return Program.run(command);
+  }
+
+  static String lines(List<String> said) {
+    return said.stream().collect(Collectors.joining("\n"));
+  }
+}

@@ -1,0 +1,98 @@
+package dev.terrane.tests.acceptance.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.tests.acceptance.harness.Workspace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The demo's configuration with a package that init installs, where nothing else is installed.
+@EnabledOnOs(OS.LINUX)
+@ParameterizedClass
+@ValueSource(strings = {"folder", "archive"})
+class FilesPackageAT {
+  private final Packaged made;
+  private final Path scratch;
+  private final Workspace workspace;
+
+  FilesPackageAT(String layout, @TempDir Path scratch) {
+    this.made = Packaged.of("files", layout);
+    this.scratch = scratch;
+    this.workspace = made.installed(scratch);
+  }
+
+  @Test
+  void livesItsWholeLifeWithoutJavaOnTheMachine() {
+    assertThat(workspace.plan().actions("files_note.hello")).containsExactly("create");
+    workspace.apply("plan.bin");
+    assertThat(workspace.file("hello.txt")).hasContent("Hello, world");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+    workspace.destroy();
+    assertThat(workspace.file("hello.txt")).doesNotExist();
+  }
+
+  @Test
+  void theLockFileHasTheChecksumThatThePackagerTold() throws IOException {
+    assertThat(Files.readString(workspace.file(".terraform.lock.hcl"))).contains(made.h1());
+  }
+
+  @Test
+  void aSecondInitKeepsTheChecksums() throws IOException {
+    workspace.apply();
+    var lock = Files.readString(workspace.file(".terraform.lock.hcl"));
+    try (Stream<Path> all = Files.walk(workspace.file(".terraform"))) {
+      for (var file : all.sorted(java.util.Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+    workspace.init();
+    assertThat(workspace.file(".terraform.lock.hcl")).content().isEqualTo(lock);
+    assertThat(workspace.plan().hasChanges()).isFalse();
+  }
+
+  @Test
+  void classesOfFrameworkAndProviderComeFromTheCache() throws IOException {
+    var option = "-Xlog:class+load:file=" + workspace.file("loaded-%p.txt");
+    workspace.with("TERRANE_JAVA_OPTIONS", option).apply();
+    var loaded = new StringBuilder();
+    try (var files = Files.newDirectoryStream(workspace.file(""), "loaded-*.txt")) {
+      for (var file : files) {
+        loaded.append(Files.readString(file));
+      }
+    }
+    assertThat(loaded.toString())
+        .contains("dev.terrane.server.Main source: shared objects file")
+        .contains("dev.terrane.examples.files.NoteResource source: shared objects file")
+        .contains("dev.terrane.engine.resource.ApplyResourceChange source: shared objects file");
+    var all = loaded.toString().lines().filter(line -> line.contains(" source: ")).toList();
+    assertThat(all)
+        .filteredOn(line -> line.contains("shared objects file"))
+        .hasSizeGreaterThan(all.size() * 9 / 10);
+  }
+
+  @Test
+  void itIsStartedFromItsFolderUnderAnOverride() throws IOException {
+    var file = scratch.resolve("override.tfrc");
+    Packaged.packager(
+            "install",
+            "--address",
+            made.address(),
+            "--package",
+            made.folder().toString(),
+            "--override",
+            "--cli-config",
+            file.toString())
+        .succeeded();
+    var overridden = workspace.with("TF_CLI_CONFIG_FILE", file.toString());
+    Files.delete(workspace.file(".terraform.lock.hcl"));
+    assertThat(overridden.plan().actions("files_note.hello")).containsExactly("create");
+  }
+}

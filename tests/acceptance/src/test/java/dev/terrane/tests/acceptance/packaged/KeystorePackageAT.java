@@ -1,0 +1,24 @@
+package dev.terrane.tests.acceptance.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A provider with a large library, whose jars are of several releases and find each other by
+/// reflection and services.
+@EnabledOnOs(OS.LINUX)
+class KeystorePackageAT {
+  @Test
+  void livesItsWholeLifeWithoutJavaOnTheMachine(@TempDir Path scratch) {
+    var workspace = Packaged.of("keystore", "archive").installed(scratch);
+    workspace.apply();
+    assertThat(workspace.file("server.p12")).exists();
+    assertThat(workspace.plan().hasChanges()).isFalse();
+    workspace.destroy();
+    assertThat(workspace.file("server.p12")).doesNotExist();
+  }
+}

@@ -1,0 +1,33 @@
+package dev.terrane.tests.libraries;
+
+import dev.terrane.provider.Call;
+import dev.terrane.provider.datasource.HandleDataSource;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.provider.schema.Schema;
+
+/// A data source that asks a library.
+///
+/// @param name its name
+/// @param library what it asks
+record Answers(String name, Library library) implements HandleDataSource<Object> {
+  private static final Attribute<String> QUESTION = Attribute.string("question").required();
+  private static final Attribute<String> ANSWER = Attribute.string("answer").computed();
+
+  /// A library.
+  @FunctionalInterface
+  interface Library {
+    /// Answers a question.
+    String ask(String question) throws Exception;
+  }
+
+  @Override
+  public Schema schema() {
+    return Schema.dataSource(QUESTION, ANSWER);
+  }
+
+  @Override
+  public ObjectView read(Call<Object> call, ObjectView in) throws Exception {
+    return in.with(ANSWER, library.ask(in.get(QUESTION)));
+  }
+}
