@@ -1,7 +1,7 @@
 package dev.terrane.tests.acceptance.archive;
 
-import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Cli;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import dev.terrane.tests.archive.ArchiveProvider;

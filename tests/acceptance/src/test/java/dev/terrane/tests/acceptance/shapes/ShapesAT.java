@@ -2,8 +2,8 @@ package dev.terrane.tests.acceptance.shapes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Cli;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import dev.terrane.tests.shapes.ShapesProvider;

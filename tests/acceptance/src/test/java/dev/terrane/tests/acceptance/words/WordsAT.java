@@ -2,9 +2,9 @@ package dev.terrane.tests.acceptance.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.Finding;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import dev.terrane.tests.words.WordsProvider;
