@@ -74,6 +74,10 @@ public class PackageMojo extends ProviderMojo {
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
+    if (project().getPackaging().equals("pom")) {
+      getLog().debug("A POM alone is no provider.");
+      return;
+    }
     packaging(arguments());
   }
 
