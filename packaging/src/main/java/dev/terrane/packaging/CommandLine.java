@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 
 /// The words of a command line: `--name value`, and flags that have no value.
 ///
@@ -88,7 +89,7 @@ record CommandLine(Map<String, List<String>> values) {
   }
 
   /// Reads one of a few words.
-  static <T> T choice(String option, String word, Map<String, T> choices) {
+  static <T> T choice(String option, String word, SortedMap<String, T> choices) {
     var chosen = choices.get(word);
     if (chosen == null) {
       throw new UsageException(

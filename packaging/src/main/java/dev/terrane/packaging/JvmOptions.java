@@ -14,6 +14,10 @@ record JvmOptions(List<String> usual) {
             List.of(
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                // Profiles in the cache are for the compiler that is not used here.
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:-AOTRecordTraining",
+                "-XX:-AOTReplayTraining",
                 // A cache is refused above 32 GB, which is what a large host would get without it.
                 "-Xmx" + request.heap(),
                 "-Xlog:disable",

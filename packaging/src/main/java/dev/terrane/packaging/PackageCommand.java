@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -61,6 +62,11 @@ final class PackageCommand {
           "training",
           "gpg-key");
 
+  private static final SortedMap<String, Layout> LAYOUTS =
+      new TreeMap<>(Map.of("folder", Layout.FOLDER, "archive", Layout.ARCHIVE));
+  private static final SortedMap<String, Starter> STARTERS =
+      new TreeMap<>(Map.of("native", Starter.NATIVE, "script", Starter.SCRIPT));
+
   private PackageCommand() {}
 
   static PackageRequest read(List<String> words) {
@@ -73,33 +79,30 @@ final class PackageCommand {
             Path.of(line.one("output").orElse("dist")));
     line.one("protocols").map(PackageCommand::numbers).ifPresent(builder::protocols);
     line.all("jdk").forEach(home -> builder.target(target(Path.of(home))));
-    line.one("layout")
-        .map(word ->
-            CommandLine.choice(
-                "layout", word, sorted(Map.of("folder", Layout.FOLDER, "archive", Layout.ARCHIVE))))
-        .ifPresent(builder::layout);
-    line.one("launcher")
-        .map(word ->
-            CommandLine.choice(
-                "launcher",
-                word,
-                sorted(Map.of("native", Starter.NATIVE, "script", Starter.SCRIPT))))
-        .ifPresent(builder::starter);
-    builder.sharing(!line.has("no-sharing"));
-    line.one("keep-warm").map(text -> number("keep-warm", text)).ifPresent(builder::keepWarm);
-    line.one("heap").ifPresent(builder::heap);
-    line.one("modules")
-        .map(names -> Stream.of(names.split(",")))
-        .orElseGet(Stream::empty)
-        .forEach(builder::module);
-    line.all("jvm-option").forEach(builder::option);
     line.one("training").map(Path::of).ifPresent(builder::training);
     line.one("gpg-key").ifPresent(builder::key);
+    choose(line, builder);
+    tune(line, builder);
     return builder.build();
   }
 
-  private static <T> Map<String, T> sorted(Map<String, T> choices) {
-    return new TreeMap<>(choices);
+  private static void choose(CommandLine line, PackageRequest.Builder builder) {
+    line.one("layout")
+        .map(word -> CommandLine.choice("layout", word, LAYOUTS))
+        .ifPresent(builder::layout);
+    line.one("launcher")
+        .map(word -> CommandLine.choice("launcher", word, STARTERS))
+        .ifPresent(builder::starter);
+    builder.sharing(!line.has("no-sharing"));
+    line.one("keep-warm").map(text -> number("keep-warm", text)).ifPresent(builder::keepWarm);
+  }
+
+  private static void tune(CommandLine line, PackageRequest.Builder builder) {
+    line.one("heap").ifPresent(builder::heap);
+    line.all("jvm-option").forEach(builder::option);
+    line.one("modules").stream()
+        .flatMap(names -> Stream.of(names.split(",", -1)))
+        .forEach(builder::module);
   }
 
   private static Target target(Path home) {

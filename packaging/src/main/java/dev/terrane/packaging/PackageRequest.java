@@ -62,13 +62,6 @@ public final class PackageRequest {
     if (protocols.isEmpty() || !Set.of(5, 6).containsAll(protocols)) {
       throw new PackagingException("a provider speaks protocol 5, 6, or both");
     }
-    if (layout == Layout.ARCHIVE && starter == Starter.SCRIPT) {
-      throw new PackagingException(
-          "only the native launcher unpacks an archive: choose the layout folder");
-    }
-    if (starter == Starter.SCRIPT && targets.stream().anyMatch(Target::isWindows)) {
-      throw new PackagingException("Windows starts no shell script: choose the native launcher");
-    }
     if (keepWarm < 0) {
       throw new PackagingException("a JVM cannot be kept for " + keepWarm + " seconds");
     }
@@ -76,6 +69,19 @@ public final class PackageRequest {
     if (!read.matches() || megabytes(read.group(1), read.group(2)) > LARGEST_HEAP) {
       throw new PackagingException(
           "\"" + heap + "\" is no heap; one is written like 512m or 4g, and ends at 31g");
+    }
+    if (starter == Starter.SCRIPT) {
+      checkScript();
+    }
+  }
+
+  private void checkScript() {
+    if (layout == Layout.ARCHIVE) {
+      throw new PackagingException(
+          "only the native launcher unpacks an archive: choose the layout folder");
+    }
+    if (targets.stream().anyMatch(Target::isWindows)) {
+      throw new PackagingException("Windows starts no shell script: choose the native launcher");
     }
   }
 

@@ -23,6 +23,7 @@ public final class ClientOptions {
   private final PortRange ports;
   private final boolean tls;
   private final Duration startTimeout;
+  private final Duration endTimeout;
   private final Consumer<String> logLines;
   private final Consumer<StdioData> stdio;
 
@@ -35,6 +36,7 @@ public final class ClientOptions {
     this.ports = builder.ports;
     this.tls = builder.tls;
     this.startTimeout = builder.startTimeout;
+    this.endTimeout = builder.endTimeout;
     this.logLines = builder.logLines;
     this.stdio = builder.stdio;
   }
@@ -62,6 +64,7 @@ public final class ClientOptions {
     private PortRange ports = new PortRange(10_000, 25_000);
     private boolean tls = true;
     private Duration startTimeout = Duration.ofMinutes(1);
+    private Duration endTimeout = Duration.ofSeconds(2);
     private Consumer<String> logLines = line -> {};
     private Consumer<StdioData> stdio = data -> {};
 
@@ -105,6 +108,13 @@ public final class ClientOptions {
     /// Sets how long the plugin may take for its handshake, a minute without it.
     public Builder startTimeout(Duration limit) {
       startTimeout = limit;
+      return this;
+    }
+
+    /// Sets how long the plugin may take to end when it is asked to, before it is killed; two
+    /// seconds without it, as hosts wait.
+    public Builder endTimeout(Duration limit) {
+      endTimeout = limit;
       return this;
     }
 
@@ -157,6 +167,10 @@ public final class ClientOptions {
 
   Duration startTimeout() {
     return startTimeout;
+  }
+
+  Duration endTimeout() {
+    return endTimeout;
   }
 
   Consumer<String> logLines() {

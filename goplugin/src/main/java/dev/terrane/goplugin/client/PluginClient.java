@@ -28,19 +28,21 @@ public final class PluginClient implements AutoCloseable {
   private final PluginConnection connection;
   private final HandshakeLine handshake;
   private final Duration startTime;
-  private final boolean endsPlugin;
+
+  /// How long the plugin may take to end; empty when it is left alone.
+  private final Optional<Duration> endTimeout;
 
   private PluginClient(
       Optional<PluginProcess> process,
       PluginConnection connection,
       HandshakeLine handshake,
       Duration startTime,
-      boolean endsPlugin) {
+      Optional<Duration> endTimeout) {
     this.process = process;
     this.connection = connection;
     this.handshake = handshake;
     this.startTime = startTime;
-    this.endsPlugin = endsPlugin;
+    this.endTimeout = endTimeout;
   }
 
   /// Starts a plugin and waits for its handshake. A plugin that fails at it is killed.
@@ -55,7 +57,12 @@ public final class PluginClient implements AutoCloseable {
       var startTime = Duration.ofNanos(System.nanoTime() - begin);
       var handshake = HandshakeLine.parse(line, options.versions());
       var connection = open(handshake, identity, options.stdio());
-      return new PluginClient(Optional.of(process), connection, handshake, startTime, true);
+      return new PluginClient(
+          Optional.of(process),
+          connection,
+          handshake,
+          startTime,
+          Optional.of(options.endTimeout()));
     } catch (RuntimeException e) {
       process.kill();
       throw e;
@@ -77,7 +84,8 @@ public final class PluginClient implements AutoCloseable {
     }
     var handshake = new HandshakeLine(version, address, "", Optional.empty());
     var connection = PluginConnection.open(address, Optional.empty(), stdio);
-    return new PluginClient(Optional.empty(), connection, handshake, Duration.ZERO, false);
+    return new PluginClient(
+        Optional.empty(), connection, handshake, Duration.ZERO, Optional.empty());
   }
 
   /// Connects to a plugin that serves in this JVM. Ending the client ends that plugin's session.
@@ -89,7 +97,8 @@ public final class PluginClient implements AutoCloseable {
   public static PluginClient connect(
       HandshakeLine handshake, Optional<Identity> identity, Consumer<StdioData> stdio) {
     var connection = open(handshake, identity, stdio);
-    return new PluginClient(Optional.empty(), connection, handshake, Duration.ZERO, true);
+    return new PluginClient(
+        Optional.empty(), connection, handshake, Duration.ZERO, Optional.of(END_LIMIT));
   }
 
   private static PluginConnection open(
@@ -157,15 +166,16 @@ public final class PluginClient implements AutoCloseable {
         .orElseGet(OptionalInt::empty);
   }
 
-  /// Ends the plugin as hosts do: asks it, waits two seconds, kills it.
+  /// Ends the plugin as hosts do: asks it, waits for a moment, kills it.
   ///
   /// @return whether it ended by itself, in time; true when there is no process to end
   public boolean stop() {
-    if (endsPlugin) {
+    if (endTimeout.isPresent()) {
       connection.shutdownPlugin();
     }
     connection.close();
-    var ended = process.map(plugin -> plugin.awaitEnd(END_LIMIT)).orElse(true);
+    var limit = endTimeout.orElse(END_LIMIT);
+    var ended = process.map(plugin -> plugin.awaitEnd(limit)).orElse(true);
     if (!ended) {
       kill();
     }

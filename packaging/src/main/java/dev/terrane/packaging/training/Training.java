@@ -59,6 +59,7 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
             .variable("XDG_RUNTIME_DIR", folder.toString())
             .variable("TERRANE_SHARED_JVM", "off")
             .variable("TERRANE_JAVA_OPTIONS", "")
+            .endTimeout(WRITING)
             .directory(Files.createDirectory(folder.resolve("work")))
             .logLines(line -> remember(line, words))
             .build();

@@ -1,0 +1,57 @@
+package dev.terrane.packaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.goplugin.client.ClientOptions;
+import dev.terrane.goplugin.client.PluginClient;
+import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.ProviderClient;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A package without a native program in it, and without a word of its author for the training.
+@EnabledOnOs(OS.LINUX)
+class ScriptPackageTests {
+  @TempDir Path scratch;
+
+  @Test
+  void theScriptServesFromTheCacheAndWithoutIt() throws IOException {
+    var request = TestPackages.archive(scratch, "made").starter(Starter.SCRIPT);
+    var made = TestPackages.make(request, new ArrayList<>());
+    var log = scratch.resolve("classes.txt");
+    assertThat(resources(made, "-Xlog:class+load:file=" + log)).containsExactly("archive_box");
+    assertThat(log)
+        .content()
+        .contains("dev.terrane.goplugin.tls.MutualTls source: shared objects file")
+        .contains("dev.terrane.tests.archive.ArchiveProvider source: shared objects file");
+    Files.write(
+        made.folder().resolve("lib/provider.aot"),
+        new byte[1000],
+        StandardOpenOption.TRUNCATE_EXISTING);
+    assertThat(resources(made, "")).as("the handshake is all alone").containsExactly("archive_box");
+  }
+
+  private static Set<String> resources(MadePackage made, String javaOptions) {
+    var executable = made.folder().resolve(made.name().executable()).toString();
+    var options =
+        ClientOptions.builder(List.of(executable), dev.terrane.server.Main.COOKIE, Set.of(6))
+            .variable("TERRANE_JAVA_OPTIONS", javaOptions)
+            .build();
+    try (var client = PluginClient.start(options)) {
+      return new ProviderClient(client.channel(), Protocol.V6)
+          .getProviderSchema(new GetProviderSchema.Request())
+          .resources()
+          .keySet();
+    }
+  }
+}

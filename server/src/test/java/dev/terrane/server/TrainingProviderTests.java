@@ -1,0 +1,129 @@
+package dev.terrane.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.provider.ConfigureProvider;
+import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.session.Session;
+import dev.terrane.provider.Connecting;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Part;
+import dev.terrane.provider.Provider;
+import dev.terrane.provider.schema.Codec;
+import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.provider.schema.Schema;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class TrainingProviderTests {
+  private static final String PROPERTY = "terrane.training";
+  private static final String ADDED = "fleet_terrane_training";
+
+  @AfterEach
+  void endTraining() {
+    System.clearProperty(PROPERTY);
+  }
+
+  private static ProviderType<?, ?> inTraining(String mode) {
+    System.setProperty(PROPERTY, mode);
+    return TrainingProvider.in(new Fleet());
+  }
+
+  private static GetProviderSchema.Response schema(ProviderType<?, ?> type) {
+    return new GetProviderSchema(new Session(type, (_, _, _) -> {}))
+        .run(new GetProviderSchema.Request());
+  }
+
+  @Test
+  void withoutTrainingAProviderIsWhatItIs() {
+    var type = new Fleet();
+    assertThat(TrainingProvider.in(type)).isSameAs(type);
+    assertThat(schema(type).resources()).doesNotContainKey(ADDED);
+  }
+
+  @Test
+  void inTrainingItHasOneResourceMore() {
+    var usual = schema(new Fleet());
+    var trained = schema(inTraining("engine"));
+    assertThat(trained.diagnostics()).isEmpty();
+    assertThat(trained.resources().keySet())
+        .containsAll(usual.resources().keySet())
+        .hasSize(usual.resources().size() + 1)
+        .contains(ADDED);
+    assertThat(trained.functions().keySet()).isEqualTo(usual.functions().keySet());
+  }
+
+  @Test
+  void thatHasABlockAndAnAttributeOfEachNesting() {
+    var members =
+        new TrainingResource()
+            .schema().members().stream().flatMap(member -> member.nested().stream()).toList();
+    for (var isBlock : new boolean[] {false, true}) {
+      assertThat(
+              members.stream()
+                  .filter(shape -> shape.block() == isBlock)
+                  .map(shape -> shape.nesting())
+                  .collect(Collectors.toSet()))
+          .contains(Nesting.SINGLE, Nesting.LIST, Nesting.SET, Nesting.MAP);
+    }
+  }
+
+  @Test
+  void theAuthorsConnectIsOnlyCalledWhereHeWroteATraining() {
+    assertThat(connected("engine")).isEmpty();
+    assertThat(connected("provider"))
+        .singleElement()
+        .satisfies(one -> assertThat(one.detail()).contains("nobody listens"));
+  }
+
+  private static List<Diagnostic> connected(String mode) {
+    System.setProperty(PROPERTY, mode);
+    var session = new Session(TrainingProvider.in(new Unreachable()), (_, _, _) -> {});
+    var nothing = CtyValue.object(Map.of());
+    var config = DynamicValue.of(nothing, nothing.type());
+    var request = new ConfigureProvider.Request("1.11.4", config, ClientCapabilities.NONE);
+    return new ConfigureProvider(session).run(request).diagnostics();
+  }
+
+  /** Cannot connect. */
+  private static final class Unreachable implements ProviderType<ObjectView, String> {
+    @Override
+    public String name() {
+      return "unreachable";
+    }
+
+    @Override
+    public Schema schema() {
+      return Schema.provider();
+    }
+
+    @Override
+    public Codec<ObjectView> codec() {
+      return Codec.known(schema());
+    }
+
+    @Override
+    public Provider<ObjectView, String> provider() {
+      return new Provider<>() {
+        @Override
+        public String connect(Connecting call, ObjectView config) throws IOException {
+          throw new IOException("nobody listens");
+        }
+
+        @Override
+        public List<? extends Part<? super String>> parts() {
+          return List.of();
+        }
+      };
+    }
+  }
+}
