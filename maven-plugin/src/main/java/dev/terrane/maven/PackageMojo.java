@@ -63,7 +63,8 @@ public class PackageMojo extends ProviderMojo {
 
   /**
    * What the provider does while its start is prepared: a file with configurations that are
-   * planned, applied and destroyed.
+   * planned, applied and destroyed. Left out, it is {@code training.json} beside the POM, if that
+   * is there.
    */
   @Parameter(property = "terrane.training")
   private @Nullable File training;
@@ -100,9 +101,14 @@ public class PackageMojo extends ProviderMojo {
     arguments.add("--heap", heap);
     arguments.add("--modules", modules.isEmpty() ? null : String.join(",", modules));
     javaOptions.forEach(option -> arguments.add("--jvm-option", option));
-    arguments.add("--training", Optional.ofNullable(training).map(File::toString).orElse(null));
+    arguments.add("--training", training().map(File::toString).orElse(null));
     arguments.add("--gpg-key", gpgKey);
     return arguments.all();
+  }
+
+  private Optional<File> training() {
+    var beside = new File(project().getBasedir(), "training.json");
+    return Optional.ofNullable(training).or(() -> Optional.of(beside).filter(File::isFile));
   }
 
   private List<String> jars() throws MojoExecutionException, MojoFailureException {
