@@ -43,7 +43,9 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
 
   private MadePackage make(PackageRequest request, Target target) throws IOException {
     var folder = PackageFolder.create(request, target);
-    var jars = ClassPath.copy(request.classPath(), folder.jars());
+    // What is compressed twice is not smaller.
+    var compressed = request.layout() == Layout.FOLDER;
+    var jars = new ClassPath(compressed).copy(request.classPath(), folder.jars());
     link(folder, jars);
     var content = folder.content();
     if (target.platform().isCurrent()) {
@@ -75,7 +77,6 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     var request = folder.request();
     var modules = Modules.of(jars, request.modules());
     say(folder.target(), "modules " + String.join(", ", modules));
-    // What is compressed twice is not smaller.
     var compressed = request.layout() == Layout.FOLDER;
     new RuntimeImage(folder.target().jdk(), modules, compressed, program("strip"))
         .write(folder.image(), folder.legal());

@@ -12,16 +12,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipOutputStream;
 
 /// The jars of a package, in the order in which the JVM looks through them.
-public final class ClassPath {
+///
+/// @param compressed whether the jars stay compressed; in an archive that compresses all at once they
+///   are smaller when they are not
+public record ClassPath(boolean compressed) {
   /// What looks like the executable could be taken for it.
   private static final String EXECUTABLE = "terraform-provider-";
 
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
-
-  private ClassPath() {}
 
   /// Copies jars into a folder; a folder of classes becomes a jar, because no AOT cache takes it.
   /// Jars keep their names; the second of one name gets a number.
@@ -30,7 +32,7 @@ public final class ClassPath {
   /// @param folder a folder that is not there yet
   /// @return the jars in the folder, in the same order
   /// @throws PackagingException for an entry that is not there, or is no jar
-  public static List<Path> copy(List<Path> entries, Path folder) {
+  public List<Path> copy(List<Path> entries, Path folder) {
     var names = new HashSet<String>();
     var jars = new ArrayList<Path>();
     try {
@@ -66,11 +68,26 @@ public final class ClassPath {
     return free;
   }
 
-  private static void write(Path entry, Path jar) throws IOException {
-    if (!Files.isDirectory(entry)) {
+  private void write(Path entry, Path jar) throws IOException {
+    if (Files.isDirectory(entry)) {
+      jar(entry, jar);
+    } else if (compressed) {
       Files.copy(entry, jar);
-      return;
+    } else {
+      store(entry, jar);
     }
+  }
+
+  private static void store(Path entry, Path jar) throws IOException {
+    try {
+      StoredJar.write(entry, jar);
+    } catch (ZipException e) {
+      throw new PackagingException(
+          entry.getFileName() + " on the class path is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  private static void jar(Path entry, Path jar) throws IOException {
     try (var out = new ZipOutputStream(Files.newOutputStream(jar))) {
       for (var file : FileTree.files(entry).entrySet()) {
         var one = new ZipEntry(file.getKey());

@@ -113,9 +113,11 @@ public record RuntimeImage(
     }
   }
 
-  /// The libraries of macOS are signed, and those of Windows hold no symbols.
+  /// The libraries of macOS are signed, those of Windows hold no symbols, and a strip knows its own
+  /// processor only.
   private void strip(Path libraries) {
-    if (strip.isEmpty() || !Platform.ofJdk(jdk).os().equals("linux")) {
+    var platform = Platform.ofJdk(jdk);
+    if (strip.isEmpty() || !platform.os().equals("linux") || !platform.isCurrent()) {
       return;
     }
     for (var file : FileTree.files(libraries).entrySet()) {

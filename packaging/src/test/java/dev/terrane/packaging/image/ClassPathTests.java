@@ -1,5 +1,6 @@
 package dev.terrane.packaging.image;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,7 +26,7 @@ class ClassPathTests {
   }
 
   private List<String> copied(Path... entries) {
-    return ClassPath.copy(List.of(entries), scratch.resolve("to")).stream()
+    return new ClassPath(true).copy(List.of(entries), scratch.resolve("to")).stream()
         .map(jar -> jar.getFileName().toString())
         .toList();
   }
@@ -59,7 +61,7 @@ class ClassPathTests {
       assertThat(jar.stream().map(ZipEntry::getName))
           .containsExactly("META-INF/services/one.Service", "a", "b");
     }
-    var again = ClassPath.copy(List.of(scratch.resolve("classes")), scratch.resolve("again"));
+    var again = new ClassPath(true).copy(List.of(scratch.resolve("classes")), scratch.resolve("again"));
     assertThat(Hash.of(again.getFirst())).isEqualTo(Hash.of(made));
   }
 
@@ -72,5 +74,33 @@ class ClassPathTests {
     assertThatThrownBy(() -> copied(scratch.resolve("missing.jar")))
         .hasMessageContaining("missing.jar")
         .hasMessageContaining("built?");
+  }
+
+  @Test
+  void aStoredJarHoldsTheSameInTheSameOrder() throws IOException {
+    var jar = scratch.resolve("some.jar");
+    try (var out = new ZipOutputStream(Files.newOutputStream(jar))) {
+      for (var name : List.of("META-INF/MANIFEST.MF", "z/", "z/One.class", "a")) {
+        out.putNextEntry(new ZipEntry(name));
+        out.write(name.endsWith("/") ? new byte[0] : name.repeat(100).getBytes(UTF_8));
+        out.closeEntry();
+      }
+    }
+    var stored = new ClassPath(false).copy(List.of(jar), scratch.resolve("to")).getFirst();
+    try (var made = new JarFile(stored.toFile())) {
+      assertThat(made.stream().map(ZipEntry::getName))
+          .containsExactly("META-INF/MANIFEST.MF", "z/", "z/One.class", "a");
+      assertThat(made.stream().map(ZipEntry::getMethod)).containsOnly(ZipEntry.STORED);
+      assertThat(made.getInputStream(made.getEntry("z/One.class")))
+          .hasBinaryContent("z/One.class".repeat(100).getBytes(UTF_8));
+    }
+  }
+
+  @Test
+  void aDamagedJarIsRefusedByName() throws IOException {
+    var damaged = jar("damaged.jar");
+    assertThatThrownBy(() -> new ClassPath(false).copy(List.of(damaged), scratch.resolve("to")))
+        .isInstanceOf(PackagingException.class)
+        .hasMessageContaining("damaged.jar on the class path is damaged");
   }
 }
