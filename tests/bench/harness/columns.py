@@ -1,0 +1,83 @@
+"""What is compared: each column is a way to build and start the same provider."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from harness import peers, terrane, wide
+from harness.package import Missing, pack
+
+TITLES = {
+    "go": "Go",
+    "rust": "Rust",
+    "python": "Python",
+    "jars": "Java, jars and script",
+    "folder": "Java, launcher, folder",
+    "archive": "Java, launcher, archive",
+    "warm": "Java, kept warm",
+}
+OURS = ("jars", "folder", "archive", "warm")
+# With many wide types.
+WIDE = ("go", *OURS)
+
+
+@dataclass
+class Column:
+    """A mirror with the packages of one way; what is not there has a reason."""
+
+    key: str
+    title: str
+    mirror: Path
+    environment: dict = field(default_factory=dict)
+    # A process of the provider lives on after a command, by intention.
+    stays: bool = False
+    zips: dict = field(default_factory=dict)
+    missing: dict = field(default_factory=dict)
+
+    def has(self, provider):
+        return provider in self.zips
+
+
+class Builder:
+    """Makes each column's packages; what cannot be made is left out, with the reason."""
+
+    def __init__(self, target, options, say):
+        self.target, self.options, self.say = target, options, say
+        self.framework = None
+
+    def column(self, key):
+        column = Column(key, TITLES[key], self.target / "mirrors" / key, stays=key == "warm")
+        with_wide = key in WIDE and {"wide", "memory"} & set(self.options.only)
+        for provider in ("bench", "wide") if with_wide else ("bench",):
+            self.say(f"building: {column.title}, {provider}")
+            try:
+                column.zips[provider] = pack(self._folder(key, provider), provider, column.mirror)
+            except Missing as reason:
+                self.say(f"left out: {column.title}, {provider}: {reason}")
+                column.missing[provider] = str(reason)
+        if key == "warm":
+            column.environment |= terrane.KEEP_WARM
+        elif key == "jars" and self.framework:
+            column.environment["TERRANE_JAVA"] = str(self.framework.jdk)
+        return column
+
+    def _folder(self, key, provider):
+        if provider == "bench" and key in self.options.package:
+            return Path(self.options.package[key]).absolute()
+        if key == "go":
+            return peers.go(self.target, provider, self._go_sources(provider))
+        if key == "rust":
+            return peers.rust(self.target)
+        return self._ours(key, provider) if key in OURS else peers.python(self.target)
+
+    def _go_sources(self, provider):
+        if provider == "bench":
+            return peers.PEERS / "go"
+        return wide.sources(self.target, self.options.types, self.options.attributes)
+
+    def _ours(self, key, provider):
+        self.framework = self.framework or terrane.Framework(self.options.built)
+        if provider == "bench":
+            jar = terrane.small(self.framework, self.target)
+        else:
+            jar = terrane.wide(self.framework, self.target, self.options.types, self.options.attributes)
+        return terrane.terrane_package(self.framework, key, provider, jar, self.target)

@@ -1,0 +1,46 @@
+"""Packages as registries hold them, and a mirror to install them from."""
+
+import platform
+import shutil
+import sys
+import zipfile
+from pathlib import Path
+
+VERSION = "1.0.0"
+HOST = "terrane.dev/bench"
+PROCESSORS = {"x86_64": "amd64", "aarch64": "arm64"}
+PLATFORM = f"{sys.platform}_{PROCESSORS.get(platform.machine(), platform.machine())}"
+
+
+class Missing(Exception):
+    """A peer cannot be built here; the text says why."""
+
+
+def executable_name(provider):
+    return f"terraform-provider-{provider}_v{VERSION}"
+
+
+def pack(folder, provider, mirror):
+    """Zips a package's folder into a mirror: files only, with their modes, in order."""
+    place = mirror / HOST / provider
+    place.mkdir(parents=True, exist_ok=True)
+    target = place / f"terraform-provider-{provider}_{VERSION}_{PLATFORM}.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for file in sorted(file for file in folder.rglob("*") if file.is_file()):
+            entry = zipfile.ZipInfo(str(file.relative_to(folder)), (2026, 1, 1, 0, 0, 0))
+            entry.external_attr = (0o100000 | file.stat().st_mode & 0o777) << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, file.read_bytes())
+    return target
+
+
+def unpacked_size(zipped):
+    """What every command of a CLI has to hash."""
+    with zipfile.ZipFile(zipped) as archive:
+        return sum(entry.file_size for entry in archive.infolist())
+
+
+def fresh(folder):
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return Path(folder)

@@ -1,0 +1,97 @@
+"""What is measured: groups of steps, each step one row of the tables."""
+
+from dataclasses import dataclass
+from typing import Callable
+
+from harness import handshake, wide
+from harness.cli import Workspace
+
+PLAN = ("plan", "-no-color")
+APPLY = ("apply", "-no-color", "-auto-approve")
+DESTROY = ("destroy", "-no-color", "-auto-approve")
+SCHEMA = ("providers", "schema", "-json")
+
+
+def _provider(workspace, alias=None):
+    named = f'\n  alias = "{alias}"' if alias else ""
+    return f'provider "bench" {{\n  root = "{workspace.notes}"{named}\n}}\n'
+
+
+def one(workspace):
+    return _provider(workspace) + 'resource "bench_note" "it" {\n  path    = "it.txt"\n  content = "hello"\n}\n'
+
+
+def many(count):
+    def configuration(workspace):
+        body = f'  count   = {count}\n  path    = "${{count.index}}.txt"\n  content = "note ${{count.index}}"'
+        return f'{_provider(workspace)}resource "bench_note" "many" {{\n{body}\n}}\n'
+
+    return configuration
+
+
+def aliases(workspace):
+    text = ""
+    for alias in (f"a{number}" for number in range(10)):
+        body = f'  provider = bench.{alias}\n  path     = "{alias}.txt"\n  content  = "hello"'
+        text += f'{_provider(workspace, alias)}resource "bench_note" "{alias}" {{\n{body}\n}}\n'
+    return text
+
+
+@dataclass(frozen=True)
+class Group:
+    """Steps that follow each other in one workspace; the last leaves it as the first has found it."""
+
+    key: str
+    provider: str
+    configuration: Callable
+    # What a row is called, and the command of the CLI; none for the handshake alone.
+    steps: tuple
+
+
+def groups(count, types, attributes):
+    small = (
+        ("exec to handshake", None),
+        ("`providers schema`", SCHEMA),
+        ("plan, one new resource", PLAN),
+        ("apply, one resource", APPLY),
+        ("plan, nothing to do", PLAN),
+        ("destroy, one resource", DESTROY),
+    )
+    ten = (("ten aliases: plan", PLAN), ("ten aliases: apply", APPLY), ("ten aliases: destroy", DESTROY))
+    large = (
+        (f"{count:,} resources: apply", APPLY),
+        (f"{count:,} resources: refresh", PLAN),
+        (f"{count:,} resources: destroy", DESTROY),
+    )
+    broad = (
+        (f"{types:,} types: handshake", None),
+        (f"{types:,} types: `providers schema`", SCHEMA),
+        (f"{types:,} types: plan, one resource", PLAN),
+    )
+    text = wide.configuration(attributes)
+    return (
+        Group("one", "bench", one, small),
+        Group("aliases", "bench", aliases, ten),
+        Group("many", "bench", many(count), large),
+        Group("wide", "wide", lambda _: text, broad),
+    )
+
+
+def measure(group, columns, cli, work, rounds, warm_ups, say):
+    """Lets the columns take turns step by step, beginning with another one each round."""
+    columns = [column for column in columns if column.has(group.provider)]
+    spaces = [Workspace(cli, one, work / one.key / group.key, group.provider, group.configuration) for one in columns]
+    figures = {name: {column.key: [] for column in columns} for name, _ in group.steps}
+    for number in range(warm_ups + rounds):
+        say(f"{group.key}: round {number + 1} of {warm_ups + rounds}{' (warm-up)' if number < warm_ups else ''}")
+        turn = number % len(spaces)
+        for name, command in group.steps:
+            for space in spaces[turn:] + spaces[:turn]:
+                cost = space.run(*command) if command else _handshake(space)
+                if number >= warm_ups:
+                    figures[name][space.column.key].append((cost.wall, cost.cpu))
+    return figures
+
+
+def _handshake(space):
+    return handshake.measure(space.executable(), space.folder, space.environment, space.column.stays)

@@ -1,0 +1,114 @@
+"""Our own columns: the same provider as records, compiled once and packaged in several ways."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from harness.package import Missing, executable_name, fresh
+from harness.peers import PEERS, build, need
+
+ROOT = Path(__file__).resolve().parent.parent.parent.parent
+KEEP_WARM = {"TERRANE_KEEP_WARM": "900"}
+
+
+def find_jdk():
+    named = [os.environ.get(name) for name in ("TERRANE_JAVA", "JAVA_HOME", "JAVA25_HOME")]
+    usual = [*Path("/usr/lib/jvm").glob("*"), *Path("/opt").glob("jdk*")]
+    for home in [*(Path(one) for one in named if one), *sorted(usual)]:
+        release = home / "release"
+        if release.is_file() and 'JAVA_VERSION="25' in release.read_text() and (home / "bin/javac").exists():
+            return home
+    raise Missing("there is no JDK 25: let JAVA25_HOME name one")
+
+
+class Framework:
+    """What a provider is compiled with, and what it runs on."""
+
+    def __init__(self, built):
+        self.jdk = find_jdk()
+        need("mvn")
+        if not built:
+            self._make()
+        libraries = ROOT / "examples/files/target/provider/lib"
+        self.run_time = sorted(jar for jar in libraries.glob("*.jar") if jar.name != "provider.jar")
+        processor = ROOT / "processor/target"
+        self.processor = [*processor.glob("terrane-processor-*.jar"), *processor.glob("dependency/*.jar")]
+        self.annotations = list(Path.home().glob(".m2/repository/jakarta/validation/**/jakarta.validation-api-3*.jar"))
+        if not self.run_time or not self.processor:
+            raise Missing("the framework is not built: leave --built away")
+
+    def _make(self):
+        options = ["-DincludeScope=runtime", "-Dmaven.test.skip=true", "-Dcheckstyle.skip=true", "-Djacoco.skip=true"]
+        goals = ["package", "dependency:copy-dependencies"]
+        build(["mvn", "-q", "-B", "-pl", "processor,examples/files", "-am", *goals, *options], ROOT)
+
+    def compile(self, sources, target):
+        """A jar of a provider's classes. Compiling many wide records takes minutes, so what is there is taken."""
+        jars = [*self.run_time, *self.annotations]
+        files = sorted(sources.rglob("*.java"))
+        stamp = _stamp([*files, *self.run_time, *self.processor])
+        jar, stamped = target.with_suffix(".jar"), target.with_suffix(".stamp")
+        if jar.exists() and stamped.exists() and stamped.read_text() == stamp:
+            return jar
+        classes = fresh(target)
+        names = target.with_suffix(".sources")
+        names.write_text("\n".join(map(str, files)))
+        paths = ["-cp", _joined(jars), "-processorpath", _joined(self.processor)]
+        javac = [self.jdk / "bin/javac", "-J-Xmx4g", "-nowarn", "-parameters", "-d", classes]
+        build([*javac, *paths, f"@{names}"], ROOT)
+        build([self.jdk / "bin/jar", "--create", "--file", jar, "-C", classes, "."], ROOT)
+        stamped.write_text(stamp)
+        return jar
+
+
+def _joined(paths):
+    return os.pathsep.join(map(str, paths))
+
+
+def _stamp(files):
+    """Changes with any content, not with the place of the files."""
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def small(framework, target):
+    return framework.compile(PEERS / "java/src", target / "classes/bench")
+
+
+def wide(framework, target, types, attributes):
+    """The generator of the benchmark of many types writes records, and the processor their models."""
+    sources = fresh(target / "sources/wide")
+    generator = ROOT / "tests/benchmarks/schemas/Generate.java"
+    build([framework.jdk / "bin/java", generator, str(types), str(attributes), sources], ROOT)
+    return framework.compile(sources / "records", target / "classes/wide")
+
+
+def terrane_package(framework, layout, provider, jar, target):
+    """The folder of one package. The one place that knows how packages of ours are made."""
+    package = fresh(target / layout / provider)
+    if layout == "jars":
+        return _with_script(framework, package, provider, jar)
+    raise Missing("packages with the launcher are made by packaging/, which is not part of this tree yet")
+
+
+def _with_script(framework, package, provider, jar):
+    """The start script and plain jars, as target/provider of a provider's build."""
+    libraries = package / "lib"
+    libraries.mkdir()
+    for one in framework.run_time:
+        shutil.copy(one, libraries)
+    names = " ".join(one.name for one in framework.run_time)
+    manifest = package.with_suffix(".manifest")
+    wrapped = "\n ".join(names[start : start + 60] for start in range(0, len(names), 60))
+    manifest.write_text(f"Main-Class: dev.terrane.server.Main\nClass-Path:\n {wrapped}\n")
+    shutil.copy(jar, libraries / "provider.jar")
+    command = [framework.jdk / "bin/jar", "--update", "--manifest", manifest, "--file", libraries / "provider.jar"]
+    subprocess.run(command, check=True, capture_output=True)
+    program = package / executable_name(provider)
+    shutil.copy(ROOT / "script/src/main/resources/terrane/terraform-provider", program)
+    program.chmod(0o755)
+    return package
