@@ -118,7 +118,7 @@ def measure(columns, cli, work, groups, say):
         if column.has("wide"):
             space = Workspace(cli, column, place / "memory-wide", "wide", broad.configuration)
             rows[wide][column.key] = _alone(peak, space, PLAN)
-    return rows
+    return {row: found for row, found in rows.items() if found}
 
 
 def _holding(space):

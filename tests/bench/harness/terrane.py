@@ -3,7 +3,6 @@
 import hashlib
 import os
 import shutil
-import subprocess
 from pathlib import Path
 
 from harness.package import Missing, executable_name, fresh
@@ -103,11 +102,11 @@ def _with_script(framework, package, provider, jar):
         shutil.copy(one, libraries)
     names = " ".join(one.name for one in framework.run_time)
     manifest = package.with_suffix(".manifest")
-    wrapped = "\n ".join(names[start : start + 60] for start in range(0, len(names), 60))
-    manifest.write_text(f"Main-Class: dev.terrane.server.Main\nClass-Path:\n {wrapped}\n")
+    # A manifest's lines are short; those that begin with a blank continue the one before.
+    wrapped = "\n ".join(names[start : start + 50] for start in range(0, len(names), 50))
+    manifest.write_text(f"Main-Class: dev.terrane.server.Main\nClass-Path: {wrapped}\n")
     shutil.copy(jar, libraries / "provider.jar")
-    command = [framework.jdk / "bin/jar", "--update", "--manifest", manifest, "--file", libraries / "provider.jar"]
-    subprocess.run(command, check=True, capture_output=True)
+    build([framework.jdk / "bin/jar", "--update", "--manifest", manifest, "--file", libraries / "provider.jar"], package)
     program = package / executable_name(provider)
     shutil.copy(ROOT / "script/src/main/resources/terrane/terraform-provider", program)
     program.chmod(0o755)
