@@ -4,18 +4,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness import peers, terrane, wide
-from harness.package import Missing, pack
+from harness.package import Missing, publish
 
 TITLES = {
     "go": "Go",
     "rust": "Rust",
     "python": "Python",
     "jars": "Java, jars and script",
+    "script": "Java, image and script",
     "folder": "Java, launcher, folder",
     "archive": "Java, launcher, archive",
     "warm": "Java, kept warm",
 }
-OURS = ("jars", "folder", "archive", "warm")
+OURS = ("jars", "script", "folder", "archive", "warm")
+# The column whose package is kept warm.
+WARM = "folder"
 # With many wide types.
 WIDE = ("go", *OURS)
 
@@ -43,6 +46,7 @@ class Builder:
     def __init__(self, target, options, say):
         self.target, self.options, self.say = target, options, say
         self.framework = None
+        self.made = {}
 
     def column(self, key):
         column = Column(key, TITLES[key], self.target / "mirrors" / key, stays=key == "warm")
@@ -50,17 +54,22 @@ class Builder:
         for provider in ("bench", "wide") if with_wide else ("bench",):
             self.say(f"building: {column.title}, {provider}")
             try:
-                column.zips[provider] = pack(self._folder(key, provider), provider, column.mirror)
+                column.zips[provider] = publish(self._package(key, provider), provider, column.mirror)
             except Missing as reason:
                 self.say(f"left out: {column.title}, {provider}: {reason}")
                 column.missing[provider] = str(reason)
-        if key == "warm":
-            column.environment |= terrane.KEEP_WARM
-        elif key == "jars" and self.framework:
-            column.environment["TERRANE_JAVA"] = str(self.framework.jdk)
+        column.environment |= self._environment(key)
         return column
 
-    def _folder(self, key, provider):
+    def _environment(self, key):
+        """What a user of this way has in his environment."""
+        # Nothing is left behind in the user's own cache.
+        cache = {"TERRANE_CACHE_DIR": str(self.target / "cache")}
+        warm = {"TERRANE_KEEP_WARM": terrane.WARM_SECONDS}
+        jdk = {"TERRANE_JAVA": str(self.framework.jdk)} if self.framework else {}
+        return {"jars": jdk, "archive": cache, "warm": cache | warm}.get(key, {})
+
+    def _package(self, key, provider):
         if provider == "bench" and key in self.options.package:
             return Path(self.options.package[key]).absolute()
         if key == "go":
@@ -75,9 +84,15 @@ class Builder:
         return wide.sources(self.target, self.options.types, self.options.attributes)
 
     def _ours(self, key, provider):
+        layout = WARM if key == "warm" else key
+        if (layout, provider) not in self.made:
+            self.made[layout, provider] = self._make(layout, provider)
+        return self.made[layout, provider]
+
+    def _make(self, layout, provider):
         self.framework = self.framework or terrane.Framework(self.options.built)
         if provider == "bench":
             jar = terrane.small(self.framework, self.target)
         else:
             jar = terrane.wide(self.framework, self.target, self.options.types, self.options.attributes)
-        return terrane.terrane_package(self.framework, key, provider, jar, self.target)
+        return terrane.terrane_package(self.framework, layout, provider, jar, self.target)

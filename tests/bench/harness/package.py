@@ -20,18 +20,25 @@ def executable_name(provider):
     return f"terraform-provider-{provider}_v{VERSION}"
 
 
-def pack(folder, provider, mirror):
-    """Zips a package's folder into a mirror: files only, with their modes, in order."""
-    place = mirror / HOST / provider
-    place.mkdir(parents=True, exist_ok=True)
+def publish(package, provider, mirror):
+    """Puts a package, a folder or a zip, into a mirror; returns the zip there."""
+    place = fresh(mirror / HOST / provider)
     target = place / f"terraform-provider-{provider}_{VERSION}_{PLATFORM}.zip"
+    if package.is_dir():
+        pack(package, target)
+    else:
+        shutil.copyfile(package, target)
+    return target
+
+
+def pack(folder, target):
+    """Zips a package's folder: files only, with their modes, in order."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for file in sorted(file for file in folder.rglob("*") if file.is_file()):
             entry = zipfile.ZipInfo(str(file.relative_to(folder)), (2026, 1, 1, 0, 0, 0))
             entry.external_attr = (0o100000 | file.stat().st_mode & 0o777) << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, file.read_bytes())
-    return target
 
 
 def unpacked_size(zipped):

@@ -29,17 +29,17 @@ def costs(results, which):
     return table(["", *results.titles.values()], rows)
 
 
-def _amounts(results, name, found, scale, unit):
+def _amounts(results, name, found, scale):
     amounts = [found.get(column) for column in results.titles]
-    return [f"{name}, {unit}", *("–" if one is None else f"{one / scale:.1f}" for one in amounts)]
+    return [name, *("–" if one is None else f"{one / scale:.1f}" for one in amounts)]
 
 
 def sizes(results):
-    rows = [_amounts(results, f"memory, {row}", found, MIB, "MiB") for row, found in results.memory.items()]
-    for provider, name in (("bench", "small"), ("wide", "wide")):
-        if provider in results.packed:
-            rows.append(_amounts(results, f"zip, {name}", results.packed[provider], MB, "MB"))
-            rows.append(_amounts(results, f"unpacked, {name}", results.unpacked[provider], MB, "MB"))
+    rows = [_amounts(results, f"memory, {row}, MiB", found, MIB) for row, found in results.memory.items()]
+    for provider, name in (("bench", "a small provider"), ("wide", "many types")):
+        rows.append(_amounts(results, f"zip, {name}, MB", results.packed.get(provider, {}), MB))
+        rows.append(_amounts(results, f"unpacked, {name}, MB", results.unpacked.get(provider, {}), MB))
+    rows = [row for row in rows if set(row[1:]) != {"–"}]
     return table(["", *results.titles.values()], rows)
 
 

@@ -5,11 +5,17 @@ import os
 import shutil
 from pathlib import Path
 
-from harness.package import Missing, executable_name, fresh
+from harness.package import PLATFORM, VERSION, Missing, executable_name, fresh
 from harness.peers import PEERS, build, need
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
-KEEP_WARM = {"TERRANE_KEEP_WARM": "900"}
+WARM_SECONDS = "900"
+# How packaging is asked for each layout. A package whose JVM may be kept warm is no other one.
+LAYOUTS = {
+    "script": ("--layout", "folder", "--launcher", "script"),
+    "folder": ("--layout", "folder", "--keep-warm", WARM_SECONDS),
+    "archive": ("--layout", "archive", "--keep-warm", WARM_SECONDS),
+}
 
 
 def find_jdk():
@@ -32,6 +38,8 @@ class Framework:
             self._make()
         libraries = ROOT / "examples/files/target/provider/lib"
         self.run_time = sorted(jar for jar in libraries.glob("*.jar") if jar.name != "provider.jar")
+        packaging = ROOT / "packaging/target"
+        self.packaging = [*packaging.glob("terrane-packaging-*.jar"), *packaging.glob("dependency/*.jar")]
         processor = ROOT / "processor/target"
         self.processor = [*processor.glob("terrane-processor-*.jar"), *processor.glob("dependency/*.jar")]
         self.annotations = list(Path.home().glob(".m2/repository/jakarta/validation/**/jakarta.validation-api-3*.jar"))
@@ -41,7 +49,8 @@ class Framework:
     def _make(self):
         options = ["-DincludeScope=runtime", "-Dmaven.test.skip=true", "-Dcheckstyle.skip=true", "-Djacoco.skip=true"]
         goals = ["package", "dependency:copy-dependencies"]
-        build(["mvn", "-q", "-B", "-pl", "processor,examples/files", "-am", *goals, *options], ROOT)
+        modules = ["processor", "examples/files", *(["packaging"] if ROOT.joinpath("packaging/pom.xml").exists() else [])]
+        build(["mvn", "-q", "-B", "-pl", ",".join(modules), "-am", *goals, *options], ROOT)
 
     def compile(self, sources, target):
         """A jar of a provider's classes. Compiling many wide records takes minutes, so what is there is taken."""
@@ -87,11 +96,19 @@ def wide(framework, target, types, attributes):
 
 
 def terrane_package(framework, layout, provider, jar, target):
-    """The folder of one package. The one place that knows how packages of ours are made."""
+    """A package: its folder, or its zip. The one place that knows how packages of ours are made."""
     package = fresh(target / layout / provider)
     if layout == "jars":
         return _with_script(framework, package, provider, jar)
-    raise Missing("packages with the launcher are made by packaging/, which is not part of this tree yet")
+    if not framework.packaging:
+        raise Missing("packages with an image are made by packaging/, which is not built here")
+    class_path = _joined([jar, *framework.run_time])
+    training = PEERS / "java/training.json"
+    asked = ["package", "--name", provider, "--version", VERSION, "--class-path", class_path, "--output", package]
+    asked += [*LAYOUTS[layout], *(["--training", training] if provider == "bench" else [])]
+    java = [framework.jdk / "bin/java", "-cp", _joined(framework.packaging), "dev.terrane.packaging.Main"]
+    build([*java, *asked], package)
+    return next(package.glob(f"*_{PLATFORM}.zip"))
 
 
 def _with_script(framework, package, provider, jar):
