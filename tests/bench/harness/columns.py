@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness import peers, terrane, wide
-from harness.package import Missing, publish
+from harness.package import HOST, Missing, publish
 
 TITLES = {
     "go": "Go",
@@ -40,6 +40,27 @@ class Column:
         return provider in self.zips
 
 
+def installed(key, target):
+    """A column as the last run has built it."""
+    column = Column(key, TITLES[key], target / "mirrors" / key, stays=key == "warm")
+    for provider in ("bench", "wide"):
+        for zipped in (column.mirror / HOST / provider).glob("*.zip"):
+            column.zips[provider] = zipped
+    if column.zips:
+        column.environment |= _environment(key, target)
+    return column
+
+
+def _environment(key, target):
+    """What a user of this way has in his environment."""
+    if key == "jars":
+        return {"TERRANE_JAVA": str(terrane.find_jdk())}
+    # Nothing is left behind in the user's own cache.
+    cache = {"TERRANE_CACHE_DIR": str(target / "cache")}
+    warm = {"TERRANE_KEEP_WARM": terrane.WARM_SECONDS}
+    return {"archive": cache, "warm": cache | warm}.get(key, {})
+
+
 class Builder:
     """Makes each column's packages; what cannot be made is left out, with the reason."""
 
@@ -58,16 +79,9 @@ class Builder:
             except Missing as reason:
                 self.say(f"left out: {column.title}, {provider}: {reason}")
                 column.missing[provider] = str(reason)
-        column.environment |= self._environment(key)
+        if column.zips:
+            column.environment |= _environment(key, self.target)
         return column
-
-    def _environment(self, key):
-        """What a user of this way has in his environment."""
-        # Nothing is left behind in the user's own cache.
-        cache = {"TERRANE_CACHE_DIR": str(self.target / "cache")}
-        warm = {"TERRANE_KEEP_WARM": terrane.WARM_SECONDS}
-        jdk = {"TERRANE_JAVA": str(self.framework.jdk)} if self.framework else {}
-        return {"jars": jdk, "archive": cache, "warm": cache | warm}.get(key, {})
 
     def _package(self, key, provider):
         if provider == "bench" and key in self.options.package:
