@@ -84,21 +84,21 @@ class Builder:
         return column
 
     def _package(self, key, provider):
-        if provider == "bench" and key in self.options.package:
-            return Path(self.options.package[key]).absolute()
+        layout = WARM if key == "warm" else key
+        if provider == "bench" and layout in self.options.package:
+            return Path(self.options.package[layout]).absolute()
         if key == "go":
             return peers.go(self.target, provider, self._go_sources(provider))
         if key == "rust":
             return peers.rust(self.target)
-        return self._ours(key, provider) if key in OURS else peers.python(self.target)
+        return self._ours(layout, provider) if key in OURS else peers.python(self.target)
 
     def _go_sources(self, provider):
         if provider == "bench":
             return peers.PEERS / "go"
         return wide.sources(self.target, self.options.types, self.options.attributes)
 
-    def _ours(self, key, provider):
-        layout = WARM if key == "warm" else key
+    def _ours(self, layout, provider):
         if (layout, provider) not in self.made:
             self.made[layout, provider] = self._make(layout, provider)
         return self.made[layout, provider]

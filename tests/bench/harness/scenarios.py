@@ -1,10 +1,13 @@
 """What is measured: groups of steps, each step one row of the tables."""
 
+import json
 from dataclasses import dataclass
 from typing import Callable
 
 from harness import handshake, wide
 from harness.cli import Workspace
+from harness.columns import OURS
+from harness.process import Failed
 
 PLAN = ("plan", "-no-color")
 APPLY = ("apply", "-no-color", "-auto-approve")
@@ -81,6 +84,7 @@ def measure(group, columns, cli, work, rounds, warm_ups, say):
     """Lets the columns take turns step by step, beginning with another one each round."""
     columns = [column for column in columns if column.has(group.provider)]
     spaces = [Workspace(cli, one, work / one.key / group.key, group.provider, group.configuration) for one in columns]
+    _same(spaces)
     figures = {name: {column.key: [] for column in columns} for name, _ in group.steps}
     for number in range(warm_ups + rounds):
         say(f"{group.key}: round {number + 1} of {warm_ups + rounds}{' (warm-up)' if number < warm_ups else ''}")
@@ -91,6 +95,19 @@ def measure(group, columns, cli, work, rounds, warm_ups, say):
                 if number >= warm_ups:
                     figures[name][space.column.key].append((cost.wall, cost.cpu))
     return figures
+
+
+def _same(spaces):
+    """Go's schema and all of ours are one: whoever tells less would win without merit."""
+    said = {}
+    for space in spaces:
+        if space.column.key in ("go", *OURS):
+            space.run(*SCHEMA)
+            schemas = json.loads(space.folder.joinpath("output.txt").read_text())["provider_schemas"]
+            said[space.column.key] = schemas
+    other = [key for key in said if said[key] != next(iter(said.values()))]
+    if other:
+        raise Failed(f"The schemas of {' and '.join(other)} are not that of {next(iter(said))}; look into {spaces[0].folder}.")
 
 
 def _handshake(space):

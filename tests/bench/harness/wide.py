@@ -38,15 +38,15 @@ func (r *t%(n)d) Metadata(_ context.Context, req resource.MetadataRequest, resp 
 
 func (r *t%(n)d) Schema(_ context.Context, _ resource.SchemaRequest, resp *resource.SchemaResponse) {
 	resp.Schema = schema.Schema{
-		Description: "Type %(n)d.",
+		MarkdownDescription: "Type %(n)d.",
 		Attributes: map[string]schema.Attribute{
 %(attributes)s
 		},
 		Blocks: map[string]schema.Block{
 			"a6": schema.SingleNestedBlock{
-				Description: "attribute 6",
+				MarkdownDescription: "attribute 6",
 				Attributes: map[string]schema.Attribute{
-					"name":  schema.StringAttribute{Optional: true},
+					"name":  schema.StringAttribute{Required: true},
 					"value": schema.StringAttribute{Optional: true},
 				},
 			},
@@ -163,7 +163,7 @@ def resource(number, attributes):
         type_name, attribute, says = kind(one)
         fields.append(f'\tA{one} {type_name} `tfsdk:"a{one}"`')
         if attribute:
-            schema.append(f'\t\t\t"a{one}": {attribute}{{Description: "attribute {one}", {says}}},')
+            schema.append(f'\t\t\t"a{one}": {attribute}{{MarkdownDescription: "attribute {one}", {says}}},')
     return BODY % {"n": number, "fields": "\n".join(fields), "attributes": "\n".join(schema)}
 
 

@@ -34,11 +34,11 @@ func (p *benchProvider) Metadata(_ context.Context, _ provider.MetadataRequest, 
 
 func (p *benchProvider) Schema(_ context.Context, _ provider.SchemaRequest, resp *provider.SchemaResponse) {
 	resp.Schema = schema.Schema{
-		Description: "Notes on this machine.",
+		MarkdownDescription: "Notes on this machine.",
 		Attributes: map[string]schema.Attribute{
 			"root": schema.StringAttribute{
-				Description: "the directory that paths start at; else the one that Terraform runs in",
-				Optional:    true,
+				MarkdownDescription: "the directory that paths start at; else the one that Terraform runs in",
+				Optional:            true,
 			},
 		},
 	}

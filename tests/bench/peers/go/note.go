@@ -43,20 +43,20 @@ func (r *noteResource) Configure(_ context.Context, req resource.ConfigureReques
 
 func (r *noteResource) Schema(_ context.Context, _ resource.SchemaRequest, resp *resource.SchemaResponse) {
 	resp.Schema = schema.Schema{
-		Description: "A text file.",
+		MarkdownDescription: "A text file.",
 		Attributes: map[string]schema.Attribute{
 			"path": schema.StringAttribute{
-				Description:   "where the file lies",
-				Required:      true,
-				PlanModifiers: []planmodifier.String{stringplanmodifier.RequiresReplace()},
+				MarkdownDescription: "where the file lies",
+				Required:            true,
+				PlanModifiers:       []planmodifier.String{stringplanmodifier.RequiresReplace()},
 			},
 			"content": schema.StringAttribute{
-				Description: "what it says",
-				Required:    true,
+				MarkdownDescription: "what it says",
+				Required:            true,
 			},
 			"sha256": schema.StringAttribute{
-				Description: "SHA-256 of the content, in hex",
-				Computed:    true,
+				MarkdownDescription: "SHA-256 of the content, in hex",
+				Computed:            true,
 			},
 		},
 	}

@@ -28,11 +28,11 @@ func (d *noteDataSource) Configure(_ context.Context, req datasource.ConfigureRe
 
 func (d *noteDataSource) Schema(_ context.Context, _ datasource.SchemaRequest, resp *datasource.SchemaResponse) {
 	resp.Schema = schema.Schema{
-		Description: "A text file.",
+		MarkdownDescription: "A text file.",
 		Attributes: map[string]schema.Attribute{
-			"path":    schema.StringAttribute{Description: "where the file lies", Required: true},
-			"content": schema.StringAttribute{Description: "what it says", Computed: true},
-			"sha256":  schema.StringAttribute{Description: "SHA-256 of the content, in hex", Computed: true},
+			"path":    schema.StringAttribute{MarkdownDescription: "where the file lies", Required: true},
+			"content": schema.StringAttribute{MarkdownDescription: "what it says", Computed: true},
+			"sha256":  schema.StringAttribute{MarkdownDescription: "SHA-256 of the content, in hex", Computed: true},
 		},
 	}
 }

@@ -38,7 +38,7 @@ impl Provider for BenchProvider {
         Some(Schema {
             version: 0,
             block: Block {
-                description: Description::plain("Notes on this machine."),
+                description: Description::markdown("Notes on this machine."),
                 attributes: map! { "root" => string(AttributeConstraint::Optional, text) },
                 ..Default::default()
             },
@@ -71,7 +71,7 @@ impl Provider for BenchProvider {
 pub fn string(constraint: AttributeConstraint, description: &str) -> Attribute {
     Attribute {
         attr_type: AttributeType::String,
-        description: Description::plain(description),
+        description: Description::markdown(description),
         constraint,
         ..Default::default()
     }

@@ -60,7 +60,7 @@ fn schema(content: AttributeConstraint) -> Schema {
         version: 0,
         block: Block {
             version: 0,
-            description: Description::plain("A text file."),
+            description: Description::markdown("A text file."),
             attributes: map! {
                 "path" => string(AttributeConstraint::Required, "where the file lies"),
                 "content" => string(content, "what it says"),
