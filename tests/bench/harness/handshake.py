@@ -43,10 +43,7 @@ def measure(executable, folder, environment, stays=False):
     with os.fdopen(reading) as answer:
         text = answer.read()
     reaper.until(parent)
-    if stays:
-        reaper.living()
-    else:
-        reaper.rest()
+    reaper.rest(stays)
     if not text or not text[0].isdigit():
         raise Failed(f"{executable} printed no handshake: {text}")
     return Cost(float(text), reaper.used)

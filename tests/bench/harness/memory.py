@@ -62,8 +62,7 @@ def _finish(space, process, reaper):
     process.returncode = reaper.until(process.pid)
     if process.returncode:
         raise Failed(f"a measurement of memory failed:\n{tail(space.folder / 'output.txt')}")
-    if not space.column.stays:
-        reaper.rest()
+    reaper.rest(space.column.stays)
 
 
 def held(space):

@@ -44,11 +44,11 @@ def _stat(pid):
 
 
 def descendants(root=None):
-    """The ids of all living processes below one, this one by default."""
+    """The ids of all processes below one, this one by default; those that have ended and are not reaped, too."""
     parents = {}
     for entry in os.listdir("/proc"):
         fields = _stat(entry) if entry.isdigit() else None
-        if fields and fields[0] != "Z":
+        if fields:
             parents.setdefault(int(fields[1]), []).append(int(entry))
     found, todo = [], [root or os.getpid()]
     while todo:
@@ -82,16 +82,21 @@ class Reaper:
             if pid == main:
                 return os.waitstatus_to_exitcode(status)
 
-    def rest(self):
-        """Waits for all that the command has left behind."""
+    def rest(self, stays):
+        """Waits for all that the command has left behind, but for what stays, which is counted as it lives."""
         deadline = time.monotonic() + PATIENCE
-        while left := [pid for pid in descendants() if pid not in self.before]:
+        while left := [pid for pid in descendants() if self._is_awaited(pid, stays)]:
             if time.monotonic() > deadline:
                 end(left)
                 raise Failed(f"{PATIENCE:.0f} s after the command, {len(left)} processes of it were still there.")
             self._ended()
             time.sleep(0.005)
-        self._ended()
+        if stays:
+            self.used += sum(_cpu(pid) - self.before.get(pid, 0.0) for pid in descendants())
+
+    def _is_awaited(self, pid, stays):
+        fields = _stat(pid)
+        return bool(fields) and (fields[0] == "Z" or not stays) and pid not in self.before
 
     def _ended(self):
         try:
@@ -99,12 +104,6 @@ class Reaper:
                 self._count(ended[0], ended[2])
         except ChildProcessError:
             pass
-
-    def living(self):
-        """Adds what those who live on have used since."""
-        self._ended()
-        for pid in descendants():
-            self.used += _cpu(pid) - self.before.get(pid, 0.0)
 
 
 def run(command, folder, environment, stays=False, codes=(0,)):
@@ -120,10 +119,7 @@ def run(command, folder, environment, stays=False, codes=(0,)):
         wall = (time.perf_counter() - begin) * 1000
     if process.returncode not in codes:
         raise Failed(f"{' '.join(map(str, command))} ended with {process.returncode}:\n{tail(output)}")
-    if stays:
-        reaper.living()
-    else:
-        reaper.rest()
+    reaper.rest(stays)
     return Cost(wall, reaper.used)
 
 
