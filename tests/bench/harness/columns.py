@@ -104,9 +104,19 @@ class Builder:
         return self.made[layout, provider]
 
     def _make(self, layout, provider):
-        self.framework = self.framework or terrane.Framework(self.options.built)
+        self._prepare()
         if provider == "bench":
             jar = terrane.small(self.framework, self.target)
         else:
             jar = terrane.wide(self.framework, self.target, self.options.types, self.options.attributes)
         return terrane.terrane_package(self.framework, layout, provider, jar, self.target)
+
+    def _prepare(self):
+        """Builds the framework once; what has failed would fail again, minutes later."""
+        if self.framework is None:
+            try:
+                self.framework = terrane.Framework(self.options.built)
+            except Missing as reason:
+                self.framework = reason
+        if isinstance(self.framework, Missing):
+            raise self.framework

@@ -18,7 +18,7 @@ def costs(results, which):
     """Medians of wall (0) or CPU (1), each with its ratio to Go."""
     rows = []
     for row, measured in results.costs.items():
-        if not measured.keys() & results.titles.keys():
+        if not any(measured.get(column) for column in results.titles):
             continue
         cells = [row]
         for column in results.titles:
@@ -43,9 +43,9 @@ def sizes(results):
     return table(["", *results.titles.values()], rows)
 
 
-def targets(results, count, types):
+def targets(results):
     rows = []
-    for target in all_targets(count, types):
+    for target in all_targets(results.count, results.types):
         for column in target.columns:
             if column not in results.titles:
                 continue
@@ -70,9 +70,9 @@ def nanos(count):
 
 
 def machine(results):
-    lengths = sorted({len(one) for row in results.costs.values() for one in row.values()})
+    lengths = sorted({len(one) for row in results.costs.values() for one in row.values() if one})
     rounds = " to ".join(str(one) for one in dict.fromkeys((lengths[0], lengths[-1]))) if lengths else "no"
-    lines = [f"{results.machine}; {rounds} rounds."]
+    lines = [f"{results.machine}; {rounds} rounds.", *([results.note] if results.note else [])]
     spreads = sorted(filter(None, (results.spread(row, one) for row in results.costs for one in results.costs[row])))
     if spreads:
         middle = spreads[len(spreads) // 2] * 100
@@ -81,14 +81,14 @@ def machine(results):
     return "\n".join(lines)
 
 
-def sections(results, count, types):
+def sections(results):
     """The text of each section by its name; empty ones keep what the document says."""
     return {
         "machine": machine(results),
         "wall": costs(results, 0) if results.costs else "",
         "cpu": costs(results, 1) if results.costs else "",
         "sizes": sizes(results) if results.memory or results.packed else "",
-        "targets": targets(results, count, types),
+        "targets": targets(results),
         "codecs": codecs(results),
     }
 

@@ -8,6 +8,10 @@ from dataclasses import asdict, dataclass, field
 @dataclass
 class Results:
     machine: str = ""
+    note: str = ""
+    # How many resources and types are many.
+    count: int = 0
+    types: int = 0
     titles: dict = field(default_factory=dict)
     missing: dict = field(default_factory=dict)
     # Row, column, and a pair of wall and CPU for each round.

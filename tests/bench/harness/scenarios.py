@@ -1,6 +1,7 @@
 """What is measured: groups of steps, each step one row of the tables."""
 
 import json
+import tempfile
 from dataclasses import dataclass
 from typing import Callable
 
@@ -13,6 +14,10 @@ PLAN = ("plan", "-no-color")
 APPLY = ("apply", "-no-color", "-auto-approve")
 DESTROY = ("destroy", "-no-color", "-auto-approve")
 SCHEMA = ("providers", "schema", "-json")
+# No command of the CLI: the installed executable alone.
+HANDSHAKE = ("handshake",)
+# The same, for the first time ever: an archive is unpacked then.
+UNPACKING = ("handshake", "unpacking")
 
 
 def _provider(workspace, alias=None):
@@ -47,13 +52,14 @@ class Group:
     key: str
     provider: str
     configuration: Callable
-    # What a row is called, and the command of the CLI; none for the handshake alone.
+    # What a row is called, and the command.
     steps: tuple
 
 
 def groups(count, types, attributes):
     small = (
-        ("exec to handshake", None),
+        ("exec to handshake", HANDSHAKE),
+        ("exec to handshake, unpacking first", UNPACKING),
         ("`providers schema`", SCHEMA),
         ("plan, one new resource", PLAN),
         ("apply, one resource", APPLY),
@@ -67,7 +73,7 @@ def groups(count, types, attributes):
         (f"{count:,} resources: destroy", DESTROY),
     )
     broad = (
-        (f"{types:,} types: handshake", None),
+        (f"{types:,} types: handshake", HANDSHAKE),
         (f"{types:,} types: `providers schema`", SCHEMA),
         (f"{types:,} types: plan, one resource", PLAN),
     )
@@ -91,10 +97,22 @@ def measure(group, columns, cli, work, rounds, warm_ups, say):
         turn = number % len(spaces)
         for name, command in group.steps:
             for space in spaces[turn:] + spaces[:turn]:
-                cost = space.run(*command) if command else _handshake(space)
-                if number >= warm_ups:
+                cost = _cost(space, command)
+                if cost and number >= warm_ups:
                     figures[name][space.column.key].append((cost.wall, cost.cpu))
     return figures
+
+
+def _cost(space, command):
+    """None where a column has nothing to do for a step."""
+    if command == HANDSHAKE:
+        return _handshake(space)
+    if command != UNPACKING:
+        return space.run(*command)
+    if space.column.key != "archive":
+        return None
+    with tempfile.TemporaryDirectory(dir=space.folder) as cache:
+        return _handshake(space, {"TERRANE_CACHE_DIR": cache})
 
 
 def _same(spaces):
@@ -110,5 +128,6 @@ def _same(spaces):
         raise Failed(f"The schemas of {' and '.join(other)} are not that of {next(iter(said))}; look into {spaces[0].folder}.")
 
 
-def _handshake(space):
-    return handshake.measure(space.executable(), space.folder, space.environment, space.column.stays)
+def _handshake(space, more=None):
+    environment = space.environment | (more or {})
+    return handshake.measure(space.executable(), space.folder, environment, space.column.stays)

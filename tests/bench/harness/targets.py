@@ -1,6 +1,7 @@
 """What was promised, and whether it was kept."""
 
 from dataclasses import dataclass
+from typing import Callable
 
 # The ways that a user gets by default, one of which an author chooses.
 PACKAGED = ("folder", "archive")
@@ -9,15 +10,17 @@ MIB, MB = 1024 * 1024, 1_000_000
 
 @dataclass(frozen=True)
 class Target:
+    """A bound for some columns; `measured` finds a column's figure in the results, None when there is none."""
+
     text: str
     columns: tuple
     bound: float
     unit: str
-    measured: callable
+    measured: Callable
 
 
-def _ratio(row):
-    return lambda results, column: results.ratio(row, column)
+def _beside_go(row, bound, columns=PACKAGED):
+    return Target(row, columns, bound, "× Go", lambda results, column: results.ratio(row, column))
 
 
 def _memory_beside_go(row):
@@ -28,14 +31,10 @@ def _memory_beside_go(row):
     return measured
 
 
-def _size(of, scale, *keys):
+def _amount(table, row, scale):
     def measured(results, column):
-        found = getattr(results, of)
-        for key in keys or (column,):
-            found = found.get(key if key != "COLUMN" else column)
-            if found is None:
-                return None
-        return found / scale
+        found = getattr(results, table).get(row, {}).get(column)
+        return None if found is None else found / scale
 
     return measured
 
@@ -48,18 +47,17 @@ def all_targets(count, types):
         ("apply, one resource", 1.5),
         ("destroy, one resource", 1.5),
     )
-    ratio = lambda row, bound, columns=PACKAGED: Target(row, columns, bound, "× Go", _ratio(row))
     return (
-        *(ratio(row, bound) for row, bound in commands),
-        *(ratio(row, 1.0, ("warm",)) for row, _ in commands),
-        ratio(f"{many}: apply", 0.85),
-        ratio(f"{many}: refresh", 0.65),
-        ratio(f"{wide}: `providers schema`", 1.0),
-        ratio(f"{wide}: plan, one resource", 1.0),
-        Target("memory, a small provider", PACKAGED, 60, "MiB", _size("memory", MIB, "a small provider", "COLUMN")),
+        *(_beside_go(row, bound) for row, bound in commands),
+        *(_beside_go(row, 1.0, ("warm",)) for row, _ in commands),
+        _beside_go(f"{many}: apply", 0.85),
+        _beside_go(f"{many}: refresh", 0.65),
+        _beside_go(f"{wide}: `providers schema`", 1.0),
+        _beside_go(f"{wide}: plan, one resource", 1.0),
+        Target("memory, a small provider", PACKAGED, 60, "MiB", _amount("memory", "a small provider", MIB)),
         Target(f"memory, {many}", PACKAGED, 1.0, "× Go", _memory_beside_go(many)),
-        Target("package: what a command hashes", PACKAGED, 70, "MB", _size("unpacked", MB, "bench", "COLUMN")),
-        Target("package: zip", PACKAGED, 30, "MB", _size("packed", MB, "bench", "COLUMN")),
+        Target("package: what a command hashes", PACKAGED, 70, "MB", _amount("unpacked", "bench", MB)),
+        Target("package: zip", PACKAGED, 30, "MB", _amount("packed", "bench", MB)),
     )
 
 

@@ -33,8 +33,8 @@ class Framework:
 
     def __init__(self, built):
         self.jdk = find_jdk()
-        need("mvn")
         if not built:
+            need("mvn")
             self._make()
         libraries = ROOT / "examples/files/target/provider/lib"
         self.run_time = sorted(jar for jar in libraries.glob("*.jar") if jar.name != "provider.jar")
