@@ -17,7 +17,9 @@ PYTHON = "3.11"
 def build(command, folder, environment=None):
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     if done.returncode:
-        raise Missing(f"{' '.join(map(str, command[:3]))} failed:\n{(done.stdout + done.stderr)[-2000:]}")
+        said = (done.stdout + done.stderr).strip()[-2000:]
+        # The first line goes into the document, all of it to whoever waits.
+        raise Missing(f"{Path(command[0]).name} ended with {done.returncode}\n{said}")
 
 
 def need(tool):
