@@ -7,6 +7,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.Writing;
+import dev.terrane.provider.internal.Watch;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -108,7 +109,7 @@ public final class RecordedCall<C> implements Writing<C> {
 
   @Override
   public <T> Await<T> await(String what, Callable<? extends T> probe) {
-    return Probing.of(what, probe, new Probing.Patience(probes, deadline(), this::stopped));
+    return Watch.of(what, probe, new Patience(probes, deadline(), this::stopped));
   }
 
   @Override

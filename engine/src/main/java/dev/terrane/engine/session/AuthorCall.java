@@ -8,6 +8,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.Writing;
+import dev.terrane.provider.internal.Watch;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -90,7 +91,7 @@ public final class AuthorCall implements Writing<Object> {
 
   @Override
   public <T> Await<T> await(String what, Callable<? extends T> probe) {
-    return Waiting.of(what, probe, deadline);
+    return Watch.of(what, probe, Pace.normal(deadline));
   }
 
   @Override

@@ -30,7 +30,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A managed resource as the engine sees it: values in, values out; the author's views stay inside.
-public final class Resource {
+public final class Resource implements BlockType {
   private final String typeName;
   private volatile @Nullable Schema schema;
   private final ResourceType<Object, Object, Object, Object, StoredState, Object, Object> type;
@@ -47,7 +47,7 @@ public final class Resource {
     return typeName;
   }
 
-  /// The attributes and blocks; built once.
+  @Override
   public Schema schema() {
     var known = schema;
     if (known == null) {
@@ -83,7 +83,7 @@ public final class Resource {
         .findFirst();
   }
 
-  /// A method of the author, for texts.
+  @Override
   public Method method(String name) {
     return new Method("resource " + typeName, type.getClass().getSimpleName(), name);
   }
@@ -97,12 +97,12 @@ public final class Resource {
     return (ObjectValue) AuthorsShare.of(schema().members(), object);
   }
 
-  /// Whether the author looks at configurations.
+  @Override
   public boolean validates() {
     return type instanceof Validating<?>;
   }
 
-  /// Lets the author look at a configuration.
+  @Override
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
     ((Validating<Object>) type).validate(views().config().decode(seen(config)), findings);

@@ -10,7 +10,7 @@ import dev.terrane.provider.schema.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// A data source as the engine sees it: values in, values out.
-public final class Source {
+public final class Source implements BlockType {
   private final String typeName;
   private volatile @Nullable Schema schema;
   private final DataSourceType<Object, Object, Object, Object> type;
@@ -27,7 +27,7 @@ public final class Source {
     return typeName;
   }
 
-  /// The attributes and blocks; built once.
+  @Override
   public Schema schema() {
     var known = schema;
     if (known == null) {
@@ -45,7 +45,7 @@ public final class Source {
     return built.expect(Schema.Kind.DATA_SOURCE);
   }
 
-  /// A method of the author, for texts.
+  @Override
   public Method method(String name) {
     return new Method("data source " + typeName, type.getClass().getSimpleName(), name);
   }
@@ -55,12 +55,12 @@ public final class Source {
     return (ObjectValue) AuthorsShare.of(schema().members(), object);
   }
 
-  /// Whether the author looks at configurations.
+  @Override
   public boolean validates() {
     return type instanceof Validating<?>;
   }
 
-  /// Lets the author look at a configuration.
+  @Override
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
     ((Validating<Object>) type).validate(type.views().config().decode(seen(config)), findings);

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Waits of a test: no time passes, and none lasts for ever. */
-class ProbingTests {
+class PatienceTests {
   private final AtomicInteger asked = new AtomicInteger();
   private final RecordedCall<AtomicInteger> call = Calls.with(asked);
 
@@ -111,7 +111,7 @@ class ProbingTests {
         .isThrownBy(() ->
             call.await("the count", () -> asked.incrementAndGet() == 3 && call.stop().stopped())
                 .until(_ -> false))
-        .withMessage("stopped while waiting for the count");
+        .withMessage("the test stops the call");
     assertThat(asked).hasValue(3);
   }
 

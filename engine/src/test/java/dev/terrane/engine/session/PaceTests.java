@@ -3,9 +3,9 @@ package dev.terrane.engine.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.terrane.engine.session.Waiting.Pace;
 import dev.terrane.provider.Await;
 import dev.terrane.provider.Failure;
+import dev.terrane.provider.internal.Watch;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /// Waiting for the remote side.
-class WaitingTests {
+class PaceTests {
   private static final Duration MOMENT = Duration.ofMillis(1);
   private static final Pace FAST = new Pace(MOMENT, MOMENT, Duration.ofMinutes(5), Deadline.NONE);
 
@@ -33,7 +33,7 @@ class WaitingTests {
           }
           return (String) next;
         };
-    return Waiting.<String>of("VM to run", probe, Deadline.NONE).paced(pace);
+    return Watch.of("VM to run", probe, pace);
   }
 
   private static Await<String> waiting(Object... answers) {

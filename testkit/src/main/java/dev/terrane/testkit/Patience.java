@@ -1,0 +1,49 @@
+package dev.terrane.testkit;
+
+import dev.terrane.provider.internal.Watch;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+
+/// Waits without a pause, as often as is allowed: a test has no time, and a stand-in moves on when
+/// it is looked at.
+///
+/// @param probes how often to look at most
+/// @param end when a wait ends before
+/// @param stopped whether the test has said that it stops
+record Patience(int probes, Optional<Instant> end, BooleanSupplier stopped)
+    implements Watch.Rhythm {
+
+  @Override
+  public Watch.Beat begin() throws InterruptedException {
+    goOn();
+    var left = new AtomicInteger(probes);
+    return new Watch.Beat() {
+      @Override
+      public boolean pause() throws InterruptedException {
+        if (isOver() || left.decrementAndGet() < 1) {
+          return false;
+        }
+        goOn();
+        return true;
+      }
+
+      @Override
+      public boolean isOver() {
+        return end.filter(moment -> !Instant.now().isBefore(moment)).isPresent();
+      }
+
+      @Override
+      public String toString() {
+        return isOver() ? "the deadline that this test has set" : probes + " probes of this test";
+      }
+    };
+  }
+
+  private void goOn() throws InterruptedException {
+    if (Thread.interrupted() || stopped.getAsBoolean()) {
+      throw new InterruptedException("the test stops the call");
+    }
+  }
+}
