@@ -1,0 +1,1 @@
+"""Measures providers as whole processes, side by side."""

@@ -1,0 +1,133 @@
+"""What is measured: groups of steps, each step one row of the tables."""
+
+import json
+import tempfile
+from dataclasses import dataclass
+from typing import Callable
+
+from harness import handshake, wide
+from harness.cli import Workspace
+from harness.columns import OURS
+from harness.process import Failed
+
+PLAN = ("plan", "-no-color")
+APPLY = ("apply", "-no-color", "-auto-approve")
+DESTROY = ("destroy", "-no-color", "-auto-approve")
+SCHEMA = ("providers", "schema", "-json")
+# No command of the CLI: the installed executable alone.
+HANDSHAKE = ("handshake",)
+# The same, for the first time ever: an archive is unpacked then.
+UNPACKING = ("handshake", "unpacking")
+
+
+def _provider(workspace, alias=None):
+    named = f'\n  alias = "{alias}"' if alias else ""
+    return f'provider "bench" {{\n  root = "{workspace.notes}"{named}\n}}\n'
+
+
+def one(workspace):
+    return _provider(workspace) + 'resource "bench_note" "it" {\n  path    = "it.txt"\n  content = "hello"\n}\n'
+
+
+def many(count):
+    def configuration(workspace):
+        body = f'  count   = {count}\n  path    = "${{count.index}}.txt"\n  content = "note ${{count.index}}"'
+        return f'{_provider(workspace)}resource "bench_note" "many" {{\n{body}\n}}\n'
+
+    return configuration
+
+
+def aliases(workspace):
+    text = ""
+    for alias in (f"a{number}" for number in range(10)):
+        body = f'  provider = bench.{alias}\n  path     = "{alias}.txt"\n  content  = "hello"'
+        text += f'{_provider(workspace, alias)}resource "bench_note" "{alias}" {{\n{body}\n}}\n'
+    return text
+
+
+@dataclass(frozen=True)
+class Group:
+    """Steps that follow each other in one workspace; the last leaves it as the first has found it."""
+
+    key: str
+    provider: str
+    configuration: Callable
+    # What a row is called, and the command.
+    steps: tuple
+
+
+def groups(count, types, attributes):
+    small = (
+        ("exec to handshake", HANDSHAKE),
+        ("exec to handshake, unpacking first", UNPACKING),
+        ("`providers schema`", SCHEMA),
+        ("plan, one new resource", PLAN),
+        ("apply, one resource", APPLY),
+        ("plan, nothing to do", PLAN),
+        ("destroy, one resource", DESTROY),
+    )
+    ten = (("ten aliases: plan", PLAN), ("ten aliases: apply", APPLY), ("ten aliases: destroy", DESTROY))
+    large = (
+        (f"{count:,} resources: apply", APPLY),
+        (f"{count:,} resources: refresh", PLAN),
+        (f"{count:,} resources: destroy", DESTROY),
+    )
+    broad = (
+        (f"{types:,} types: handshake", HANDSHAKE),
+        (f"{types:,} types: `providers schema`", SCHEMA),
+        (f"{types:,} types: plan, one resource", PLAN),
+    )
+    text = wide.configuration(attributes)
+    return (
+        Group("one", "bench", one, small),
+        Group("aliases", "bench", aliases, ten),
+        Group("many", "bench", many(count), large),
+        Group("wide", "wide", lambda _: text, broad),
+    )
+
+
+def measure(group, columns, cli, work, rounds, warm_ups, say):
+    """Lets the columns take turns step by step, beginning with another one each round."""
+    columns = [column for column in columns if column.has(group.provider)]
+    spaces = [Workspace(cli, one, work / one.key / group.key, group.provider, group.configuration) for one in columns]
+    _same(spaces)
+    figures = {name: {column.key: [] for column in columns} for name, _ in group.steps}
+    for number in range(warm_ups + rounds):
+        say(f"{group.key}: round {number + 1} of {warm_ups + rounds}{' (warm-up)' if number < warm_ups else ''}")
+        turn = number % len(spaces)
+        for name, command in group.steps:
+            for space in spaces[turn:] + spaces[:turn]:
+                cost = _cost(space, command)
+                if cost and number >= warm_ups:
+                    figures[name][space.column.key].append((cost.wall, cost.cpu))
+    return figures
+
+
+def _cost(space, command):
+    """None where a column has nothing to do for a step."""
+    if command == HANDSHAKE:
+        return _handshake(space)
+    if command != UNPACKING:
+        return space.run(*command)
+    if space.column.key != "archive":
+        return None
+    with tempfile.TemporaryDirectory(dir=space.folder) as cache:
+        return _handshake(space, {"TERRANE_CACHE_DIR": cache})
+
+
+def _same(spaces):
+    """Go's schema and all of ours are one: whoever tells less would win without merit."""
+    said = {}
+    for space in spaces:
+        if space.column.key in ("go", *OURS):
+            space.run(*SCHEMA)
+            schemas = json.loads(space.folder.joinpath("output.txt").read_text())["provider_schemas"]
+            said[space.column.key] = schemas
+    other = [key for key in said if said[key] != next(iter(said.values()))]
+    if other:
+        raise Failed(f"The schemas of {' and '.join(other)} are not that of {next(iter(said))}; look into {spaces[0].folder}.")
+
+
+def _handshake(space, more=None):
+    environment = space.environment | (more or {})
+    return handshake.measure(space.executable(), space.folder, environment, space.column.stays)

@@ -1,0 +1,69 @@
+"""What was promised, and whether it was kept."""
+
+from dataclasses import dataclass
+from typing import Callable
+
+# The ways that a user gets by default, one of which an author chooses.
+PACKAGED = ("folder", "archive")
+MIB, MB = 1024 * 1024, 1_000_000
+
+
+@dataclass(frozen=True)
+class Target:
+    """A bound for some columns; `measured` finds a column's figure in the results, None when there is none."""
+
+    text: str
+    columns: tuple
+    bound: float
+    unit: str
+    measured: Callable
+
+
+def _beside_go(row, bound, columns=PACKAGED):
+    return Target(row, columns, bound, "× Go", lambda results, column: results.ratio(row, column))
+
+
+def _memory_beside_go(row):
+    def measured(results, column):
+        found = results.memory.get(row, {})
+        return found[column] / found["go"] if column in found and "go" in found else None
+
+    return measured
+
+
+def _amount(table, row, scale):
+    def measured(results, column):
+        found = getattr(results, table).get(row, {}).get(column)
+        return None if found is None else found / scale
+
+    return measured
+
+
+def all_targets(count, types):
+    many, wide = f"{count:,} resources", f"{types:,} types"
+    commands = (
+        ("`providers schema`", 2.0),
+        ("plan, one new resource", 1.7),
+        ("apply, one resource", 1.5),
+        ("destroy, one resource", 1.5),
+    )
+    return (
+        *(_beside_go(row, bound) for row, bound in commands),
+        *(_beside_go(row, 1.0, ("warm",)) for row, _ in commands),
+        _beside_go(f"{many}: apply", 0.85),
+        _beside_go(f"{many}: refresh", 0.65),
+        _beside_go(f"{wide}: `providers schema`", 1.0),
+        _beside_go(f"{wide}: plan, one resource", 1.0),
+        Target("memory, a small provider", PACKAGED, 60, "MiB", _amount("memory", "a small provider", MIB)),
+        Target(f"memory, {many}", PACKAGED, 1.0, "× Go", _memory_beside_go(many)),
+        Target("package: what a command hashes", PACKAGED, 70, "MB", _amount("unpacked", "bench", MB)),
+        Target("package: zip", PACKAGED, 30, "MB", _amount("packed", "bench", MB)),
+    )
+
+
+def verdict(target, measured):
+    if measured is None:
+        return "not measured"
+    if measured <= target.bound:
+        return "met"
+    return f"**missed by {(measured / target.bound - 1) * 100:.0f} %**"

@@ -1,0 +1,41 @@
+package dev.terrane.bench;
+
+import dev.terrane.bench.NoteModel.Id;
+import dev.terrane.bench.NoteModel.Input;
+import dev.terrane.bench.NoteModel.Stored;
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Writing;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Writes, reads and removes notes. Its client is the directory that they lie in. */
+final class NoteResource implements NoteModel.Resource<Path> {
+  @Override
+  public Note create(Writing<Path> call, Input in) throws IOException {
+    Files.writeString(call.client().resolve(in.path()), in.content());
+    return in.toState();
+  }
+
+  @Override
+  public Note update(Writing<Path> call, Stored before, Input in) throws IOException {
+    return create(call, in);
+  }
+
+  @Override
+  public Optional<Note> find(Call<Path> call, Id id) throws IOException {
+    try {
+      return Optional.of(
+          NoteModel.found(id.path(), Files.readString(call.client().resolve(id.path()))));
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void delete(Call<Path> call, Stored last) throws IOException {
+    Files.deleteIfExists(call.client().resolve(last.path()));
+  }
+}
