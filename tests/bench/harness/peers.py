@@ -41,7 +41,7 @@ def rust(target):
     need("cargo")
     package = fresh(target / "rust" / "bench")
     environment = os.environ | _protoc(target) | {"CARGO_TARGET_DIR": str(target / "cargo")}
-    build(["cargo", "build", "--release", "--locked", "--quiet"], PEERS / "rust", environment)
+    build(["cargo", "build", "--release", "--quiet"], PEERS / "rust", environment)
     shutil.copy2(target / "cargo/release/bench", package / executable_name("bench"))
     return package
 
