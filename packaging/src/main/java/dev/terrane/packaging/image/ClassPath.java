@@ -17,8 +17,8 @@ import java.util.zip.ZipOutputStream;
 
 /// The jars of a package, in the order in which the JVM looks through them.
 ///
-/// @param compressed whether the jars stay compressed; in an archive that compresses all at once they
-///   are smaller when they are not
+/// @param compressed whether the jars stay compressed; in an archive that compresses all at once
+///   they are smaller when they are not
 public record ClassPath(boolean compressed) {
   /// What looks like the executable could be taken for it.
   private static final String EXECUTABLE = "terraform-provider-";

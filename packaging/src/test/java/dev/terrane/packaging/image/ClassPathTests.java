@@ -26,9 +26,10 @@ class ClassPathTests {
   }
 
   private List<String> copied(Path... entries) {
-    return new ClassPath(true).copy(List.of(entries), scratch.resolve("to")).stream()
-        .map(jar -> jar.getFileName().toString())
-        .toList();
+    return new ClassPath(true)
+        .copy(List.of(entries), scratch.resolve("to")).stream()
+            .map(jar -> jar.getFileName().toString())
+            .toList();
   }
 
   @Test
@@ -61,7 +62,8 @@ class ClassPathTests {
       assertThat(jar.stream().map(ZipEntry::getName))
           .containsExactly("META-INF/services/one.Service", "a", "b");
     }
-    var again = new ClassPath(true).copy(List.of(scratch.resolve("classes")), scratch.resolve("again"));
+    var again =
+        new ClassPath(true).copy(List.of(scratch.resolve("classes")), scratch.resolve("again"));
     assertThat(Hash.of(again.getFirst())).isEqualTo(Hash.of(made));
   }
 

@@ -18,7 +18,8 @@ class RuntimeImageTests {
   @Test
   void aJdkOfAnotherPlatformNeedsItsModules() throws IOException {
     var other = Platform.current().os().equals("windows") ? "Linux" : "Windows";
-    Files.writeString(scratch.resolve("release"), "OS_NAME=\"" + other + "\"\nOS_ARCH=\"x86_64\"\n");
+    Files.writeString(
+        scratch.resolve("release"), "OS_NAME=\"" + other + "\"\nOS_ARCH=\"x86_64\"\n");
     var image = new RuntimeImage(scratch, Set.of("java.base"), true, Optional.empty());
     assertThatThrownBy(() -> image.write(scratch.resolve("image"), scratch.resolve("legal")))
         .isInstanceOf(PackagingException.class)
