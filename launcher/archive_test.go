@@ -153,7 +153,7 @@ func unpackHere(folder string) {
 	text, _ := os.ReadFile(filepath.Join(folder, "archive.txt"))
 	pack := &packageFile{Name: "x", folder: folder, Archive: &archive{File: "lib/runtime.tar.gz"}}
 	fmt.Sscan(string(text), &pack.Archive.Sha256, &pack.Archive.Size, &pack.Archive.Unpacked)
-	if err := pack.prepare(environment{}, &log{name: "x"}); err != nil {
+	if err := pack.prepare(environment{}, &log{name: "x", trace: &trace{}}); err != nil {
 		fmt.Println(err)
 	}
 }

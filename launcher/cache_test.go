@@ -31,7 +31,7 @@ func archived(t *testing.T) *packageFile {
 	return &packageFile{Name: "x", Archive: archive, folder: folder, ClassPath: []string{"${runtime}/classpath/a.jar"}}
 }
 
-var silent = &log{name: "x", threshold: levels["OFF"]}
+var silent = &log{name: "x", threshold: levels["OFF"], trace: &trace{}}
 
 func prepared(t *testing.T, pack *packageFile, variables environment) string {
 	t.Helper()

@@ -28,20 +28,24 @@ type jvmTerms struct {
 	idle, age int
 }
 
-// startJvm starts a JVM in a room of its own and waits until it listens. Nothing of this process
-// reaches it but what is handed over here.
-func startJvm(pack *packageFile, environment environment, record *record, terms jvmTerms) error {
+// How often a launch looks whether its JVM listens. A look costs some microseconds.
+const pause = 500 * time.Microsecond
+
+// startJvm starts a JVM in a room of its own and connects to it as soon as it listens. Nothing of
+// this process reaches it but what is handed over here.
+func startJvm(pack *packageFile, environment environment, record *record, terms jvmTerms) (net.Conn, error) {
 	if err := os.Mkdir(record.directory(), 0o700); err != nil {
-		return err
+		return nil, err
 	}
 	ended, err := spawn(pack, environment, record, terms)
+	var connection net.Conn
 	if err == nil {
-		err = awaitListening(record, ended)
+		connection, err = awaitListening(record, ended)
 	}
 	if err != nil {
 		os.RemoveAll(record.directory())
 	}
-	return err
+	return connection, err
 }
 
 func spawn(pack *packageFile, environment environment, record *record, terms jvmTerms) (<-chan *os.ProcessState, error) {
@@ -114,22 +118,24 @@ func explainEnd(exit *os.ProcessState, words string) error {
 	return fmt.Errorf("its JVM has ended at once (%v): %s", exit, words)
 }
 
-func awaitListening(record *record, ended <-chan *os.ProcessState) error {
+func awaitListening(record *record, ended <-chan *os.ProcessState) (net.Conn, error) {
 	until := time.Now().Add(startTimeout)
 	for time.Now().Before(until) {
-		if connection, err := net.Dial("unix", record.socket()); err == nil {
-			return connection.Close()
+		if _, err := os.Lstat(record.socket()); err == nil {
+			if connection, err := connect(record); err == nil {
+				return connection, nil
+			}
 		}
 		select {
 		case exit := <-ended:
 			if exit.ExitCode() == exitNoPlace {
-				return errNoMeetingPlace
+				return nil, errNoMeetingPlace
 			}
-			return explainEnd(exit, lastWords(record))
-		case <-time.After(2 * time.Millisecond):
+			return nil, explainEnd(exit, lastWords(record))
+		case <-time.After(pause):
 		}
 	}
-	return fmt.Errorf("its JVM does not listen after %v: %s", startTimeout, lastWords(record))
+	return nil, fmt.Errorf("its JVM does not listen after %v: %s", startTimeout, lastWords(record))
 }
 
 // lastWords is what a JVM printed, its end if that was much.

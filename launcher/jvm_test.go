@@ -23,7 +23,7 @@ func startOf(t *testing.T, java string) string {
 		t.Fatal(err)
 	}
 	pack := &packageFile{Name: "x", Java: java, Main: "a.Main", Options: []string{"-Xmx1g"}}
-	err = startJvm(pack, environment{"TERRANE_JAVA_OPTIONS": " -Xmore  -Xmost "}, record, jvmTerms{})
+	_, err = startJvm(pack, environment{"TERRANE_JAVA_OPTIONS": " -Xmore  -Xmost "}, record, jvmTerms{})
 	if err == nil {
 		t.Fatal("it serves")
 	}

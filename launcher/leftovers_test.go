@@ -27,7 +27,7 @@ func TestWhatIsLeftIsToldOnce(t *testing.T) {
 
 // place makes a place with a live session of another key, for tidying.
 func sessionIn(place string) *session {
-	quiet := &log{name: "x", threshold: levels["OFF"]}
+	quiet := &log{name: "x", threshold: levels["OFF"], trace: &trace{}}
 	return &session{record: &record{Room: "aaaaaaaaaaaaaaaa.00000000", place: place, key: "aaaaaaaaaaaaaaaa"}, program: "x", log: quiet}
 }
 

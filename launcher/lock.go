@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-var errLocked = errors.New("somebody else is starting the JVM for too long")
+var errLocked = errors.New("another launch of this provider takes too long to make ready what both need")
 
 // acquire waits for a lock, which is a file. Whoever held it may have removed the file; then it is
 // another file that counts.

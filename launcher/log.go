@@ -11,6 +11,7 @@ import (
 type log struct {
 	name      string
 	threshold int
+	trace     *trace
 }
 
 var levels = map[string]int{"TRACE": 0, "DEBUG": 1, "INFO": 2, "WARN": 3, "ERROR": 4, "OFF": 5}
@@ -18,7 +19,7 @@ var levels = map[string]int{"TRACE": 0, "DEBUG": 1, "INFO": 2, "WARN": 3, "ERROR
 func newLog(name string, environment environment) *log {
 	variable := "TF_LOG_PROVIDER_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))
 	threshold := levels[strings.ToUpper(strings.TrimSpace(environment[variable]))]
-	return &log{name: name, threshold: threshold}
+	return &log{name: name, threshold: threshold, trace: newTrace(environment)}
 }
 
 func (log *log) debug(message string) { log.write("DEBUG", message) }

@@ -44,10 +44,15 @@ func run(arguments []string) int {
 func launch(pack *packageFile, environment environment, log *log, version int) int {
 	orphaned := parentGone()
 	protection := make(chan protectionResult, 1)
-	go func() { protection <- prepareProtection(environment["PLUGIN_CLIENT_CERT"]) }()
+	go func() {
+		protection <- prepareProtection(environment["PLUGIN_CLIENT_CERT"])
+		log.trace.mark("own key and certificate made")
+	}()
+	log.trace.mark("package read")
 	if err := pack.prepare(environment, log); err != nil {
 		return cannotStart(err)
 	}
+	log.trace.mark("what the JVM runs is there")
 	current, err := openSession(pack, environment, log, version)
 	if err == errNoMeetingPlace {
 		log.debug("no directory to meet in can be trusted and used; the JVM serves this launch alone")
@@ -68,6 +73,8 @@ func launch(pack *packageFile, environment environment, log *log, version int) i
 	if _, err := os.Stdout.WriteString(handshakeLine(version, listener.Addr(), prepared, environment)); err != nil {
 		return 1
 	}
+	log.trace.mark("handshake printed")
+	log.trace.publish()
 	pack.sweepLater()
 	return current.serve(listener, prepared.protection, endings(orphaned))
 }

@@ -93,7 +93,12 @@ func openSession(pack *packageFile, environment environment, log *log, version i
 	if err != nil {
 		return nil, err
 	}
-	return opened, opened.awaitReady()
+	log.trace.mark("session announced")
+	if err := opened.awaitReady(); err != nil {
+		return nil, err
+	}
+	log.trace.mark("session serves")
+	return opened, nil
 }
 
 // join holds the lock until the session is announced. So a launch that finds another one starting
@@ -104,8 +109,9 @@ func (met *meeting) join(version int) (*session, error) {
 		return nil, met.withoutPlace(err)
 	}
 	defer lock.Close()
+	met.log.trace.mark("nobody else is starting")
 	if found := readRecord(met.place, met.key); found != nil {
-		if joined, err := newSession(found, met, version); err == nil {
+		if joined, err := met.joinIn(found, version); err == nil {
 			met.log.debug("serving in the JVM that runs already")
 			return joined, nil
 		}
@@ -114,19 +120,30 @@ func (met *meeting) join(version int) (*session, error) {
 	return met.start(version)
 }
 
+func (met *meeting) joinIn(found *record, version int) (*session, error) {
+	control, err := connect(found)
+	if err != nil {
+		return nil, err
+	}
+	return newSession(control, found, met, version)
+}
+
 func (met *meeting) start(version int) (*session, error) {
 	fresh, err := newRecord(met.place, met.key)
 	if err != nil {
 		return nil, err
 	}
-	if err := startJvm(met.pack, met.environment, fresh, met.terms); err != nil {
+	control, err := startJvm(met.pack, met.environment, fresh, met.terms)
+	if err != nil {
 		return nil, met.withoutPlace(err)
 	}
+	met.log.trace.mark("new JVM listens")
 	if err := fresh.write(); err != nil {
+		control.Close()
 		return nil, met.withoutPlace(err)
 	}
 	met.log.debug("started a JVM")
-	started, err := newSession(fresh, met, version)
+	started, err := newSession(control, fresh, met, version)
 	if err != nil {
 		return nil, fmt.Errorf("its JVM does not answer (%w): %s", err, lastWords(fresh))
 	}

@@ -43,18 +43,27 @@ func proof(secret []byte, role string, nonces ...[]byte) []byte {
 	return hash.Sum(nil)
 }
 
-// announce connects to a JVM, lets it prove itself, proves this side, and says what the connection
-// is for.
+// announce connects to a JVM and says what the connection is for.
 func announce(record *record, announcement string) (net.Conn, error) {
-	connection, err := net.DialTimeout("unix", record.socket(), proofTimeout)
+	connection, err := connect(record)
 	if err != nil {
 		return nil, err
 	}
-	if err := proveBoth(connection, record, announcement); err != nil {
+	return connection, announceOn(connection, record, announcement)
+}
+
+func connect(record *record) (net.Conn, error) {
+	return net.DialTimeout("unix", record.socket(), proofTimeout)
+}
+
+// announceOn lets a JVM prove itself, proves this side, and says what the connection is for. It
+// closes the connection if that fails.
+func announceOn(connection net.Conn, record *record, announcement string) error {
+	err := proveBoth(connection, record, announcement)
+	if err != nil {
 		connection.Close()
-		return nil, err
 	}
-	return connection, nil
+	return err
 }
 
 func proveBoth(connection net.Conn, record *record, announcement string) error {

@@ -34,14 +34,13 @@ type session struct {
 	splices sync.WaitGroup
 }
 
-func newSession(record *record, met *meeting, version int) (*session, error) {
+func newSession(control net.Conn, record *record, met *meeting, version int) (*session, error) {
 	id, err := randomHex(16)
 	if err != nil {
 		return nil, err
 	}
 	announcement := "session=" + id + "\nprotocol=" + strconv.Itoa(version) + "\n"
-	control, err := announce(record, announcement)
-	if err != nil {
+	if err := announceOn(control, record, announcement); err != nil {
 		return nil, err
 	}
 	return &session{record: record, log: met.log, program: met.pack.Name, id: id, control: control}, nil

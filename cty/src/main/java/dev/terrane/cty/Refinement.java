@@ -1,7 +1,9 @@
 package dev.terrane.cty;
 
 import dev.terrane.cty.internal.Unicode;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// What is promised of an unknown value: the value that will stand there satisfies it. Immutable.
 /// Every method that adds a promise only tightens: a weaker one than is there changes nothing.
@@ -88,6 +90,25 @@ public record Refinement(
                 .formatted(min, max));
       }
     }
+  }
+
+  /// Compares what is promised. A record's own comparison is put together when it is first asked,
+  /// which every start of a provider would wait for.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Refinement(var notNull, var start, var numbers, var lengths)
+        && definitelyNotNull == notNull
+        && prefix.equals(start)
+        && range.lower.equals(numbers.lower)
+        && range.upper.equals(numbers.upper)
+        && length.min == lengths.min
+        && length.max == lengths.max;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(
+        definitelyNotNull, prefix, range.lower, range.upper, length.min, length.max);
   }
 
   /// {@return the promise that the value will not be null}

@@ -7,8 +7,8 @@ import dev.terrane.cty.CtyType.ObjectType;
 import dev.terrane.cty.CtyType.Primitive;
 import dev.terrane.cty.CtyType.SetType;
 import dev.terrane.cty.CtyType.TupleType;
+import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,16 +18,20 @@ final class RefinementRules {
   /** Longer lists stay unknown although their length is known: nobody can use such a list. */
   private static final long LONGEST_COLLAPSED = 65_536;
 
-  /** Any order of which zero means equal. */
-  static final Comparator<Refinement> ORDER =
-      Comparator.comparing(Refinement::definitelyNotNull)
-          .thenComparing(Refinement::prefix)
-          .thenComparingLong(refinement -> refinement.length().min())
-          .thenComparingLong(refinement -> refinement.length().max())
-          .thenComparing(refinement -> refinement.range().lower(), RefinementRules::compare)
-          .thenComparing(refinement -> refinement.range().upper(), RefinementRules::compare);
-
   private RefinementRules() {}
+
+  /** Compares by any order of which zero means equal. */
+  static int compare(Refinement left, Refinement right) {
+    int[] orders = {
+      Boolean.compare(left.definitelyNotNull(), right.definitelyNotNull()),
+      left.prefix().compareTo(right.prefix()),
+      Long.compare(left.length().min(), right.length().min()),
+      Long.compare(left.length().max(), right.length().max()),
+      compare(left.range().lower(), right.range().lower()),
+      compare(left.range().upper(), right.range().upper())
+    };
+    return Arrays.stream(orders).filter(order -> order != 0).findFirst().orElse(0);
+  }
 
   private static int compare(Optional<Refinement.Bound> left, Optional<Refinement.Bound> right) {
     if (left.isEmpty() || right.isEmpty()) {
@@ -48,7 +52,7 @@ final class RefinementRules {
     var exact = length.min() == length.max() && length.max() <= LONGEST_COLLAPSED;
     var size = exact ? (int) length.max() : -1;
     return switch (unknown.type()) {
-      case Primitive.NUMBER -> collapseNumber(unknown);
+      case Primitive primitive when primitive == Primitive.NUMBER -> collapseNumber(unknown);
       case ListType(var element) when exact ->
           CtyValue.list(element, Collections.nCopies(size, CtyValue.unknown(element)));
       case SetType(var element) when size == 1 ->
@@ -70,14 +74,17 @@ final class RefinementRules {
   /** The refinement that a type can have; nothing is promised of a value of any type. */
   static Refinement applicable(CtyType type, Refinement refinement) {
     var asksString = !refinement.prefix().isEmpty();
-    var asksNumber = !refinement.range().equals(Refinement.NONE.range());
-    var asksLength = !refinement.length().equals(Refinement.NONE.length());
+    var range = refinement.range();
+    var length = refinement.length();
+    var asksNumber = range.lower().isPresent() || range.upper().isPresent();
+    var asksLength = length.min() > 0 || length.max() < Long.MAX_VALUE;
     var fits =
         switch (type) {
           case Dynamic _ -> true;
-          case Primitive.STRING -> !asksNumber && !asksLength;
-          case Primitive.NUMBER -> !asksString && !asksLength;
-          case Primitive.BOOL -> !asksString && !asksNumber && !asksLength;
+          case Primitive primitive ->
+              !asksLength
+                  && (!asksString || primitive == Primitive.STRING)
+                  && (!asksNumber || primitive == Primitive.NUMBER);
           case ListType _, SetType _, MapType _ -> !asksString && !asksNumber;
           case ObjectType _, TupleType _ -> !asksString && !asksNumber && !asksLength;
         };

@@ -105,7 +105,7 @@ final class SetOrder {
   private static int compareTyped(CtyValue left, CtyValue right) {
     var order = left.type().toString().compareTo(right.type().toString());
     if (order == 0 && left instanceof Unknown(_, var a) && right instanceof Unknown(_, var b)) {
-      return RefinementRules.ORDER.compare(a, b);
+      return RefinementRules.compare(a, b);
     }
     if (order == 0 && left instanceof MapValue a && right instanceof MapValue b) {
       order = compareAll(a.entries().keySet(), b.entries().keySet(), Unicode.BYTEWISE);

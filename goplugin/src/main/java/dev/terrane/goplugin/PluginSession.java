@@ -15,6 +15,8 @@ import java.net.InetSocketAddress;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /// One gRPC server on one source of sockets. It needs nothing of the process, so that a JVM can
@@ -53,11 +55,18 @@ public final class PluginSession implements AutoCloseable {
   /// The threads of a session. Only platform threads wait on its sockets: a virtual thread that
   /// waits on one leaves a thread behind that waits in the system for ever, and for such a thread
   /// the JVM delays its exit by 300 ms, which hosts wait for.
-  private record SessionThreads(ExecutorService calls, ExecutorService sockets) {
+  private record SessionThreads(
+      ExecutorService calls, ExecutorService sockets, ScheduledExecutorService timer) {
     static SessionThreads create() {
-      var factory = Thread.ofPlatform().daemon().name("plugin-io-", 0).factory();
+      // Without numbers in their names, and with a timer that gRPC need not make by reflection:
+      // either would put code together that no cache holds.
+      var factory = Thread.ofPlatform().daemon().name("plugin-io").factory();
+      var timer = new ScheduledThreadPoolExecutor(1, factory);
+      timer.setRemoveOnCancelPolicy(true);
       return new SessionThreads(
-          Executors.newVirtualThreadPerTaskExecutor(), Executors.newCachedThreadPool(factory));
+          Executors.newVirtualThreadPerTaskExecutor(),
+          Executors.newCachedThreadPool(factory),
+          timer);
     }
 
     void interruptCalls() {
@@ -67,6 +76,7 @@ public final class PluginSession implements AutoCloseable {
     void end() {
       calls.shutdownNow();
       sockets.shutdownNow();
+      timer.shutdownNow();
     }
   }
 
@@ -84,13 +94,13 @@ public final class PluginSession implements AutoCloseable {
     // Without credentials of gRPC's: what leaves the source has proven itself. So gRPC's own TLS
     // classes, which read the JVM's whole trust store as they load, are never touched.
     var server =
-        OkHttpServerBuilder.forPort(
-                InetSocketAddress.createUnresolved("plugin", 0), InsecureServerCredentials.create())
+        builder()
             .socketFactory(new SourceServerSocketFactory(source))
             .fallbackHandlerRegistry(table)
             .addTransportFilter(new ConnectionFilter())
             .executor(threads.calls())
             .transportExecutor(threads.sockets())
+            .scheduledExecutorService(threads.timer())
             .maxInboundMessageSize(LARGEST_MESSAGE)
             .flowControlWindow(FLOW_CONTROL_WINDOW)
             .build()
@@ -118,6 +128,17 @@ public final class PluginSession implements AutoCloseable {
     }
     var services = options.set(version).services();
     return start(source, new SessionServices(services, stdio, options.descriptors()));
+  }
+
+  private static OkHttpServerBuilder builder() {
+    return OkHttpServerBuilder.forPort(
+        InetSocketAddress.createUnresolved("plugin", 0), InsecureServerCredentials.create());
+  }
+
+  /// Loads what the first session would have to load, for a process that has nothing else to do
+  /// while it waits for one.
+  public static void prepare() {
+    builder().build();
   }
 
   private static final class ConnectionFilter extends ServerTransportFilter {

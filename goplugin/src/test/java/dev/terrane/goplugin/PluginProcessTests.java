@@ -178,7 +178,7 @@ class PluginProcessTests {
     var options = options().variable("ECHO_TRANSPORT", transport);
     try (var client = PluginClient.start(tls ? options.build() : options.withoutTls().build())) {
       assertThat(Calls.call(client.channel(), "Threads", ""))
-          .contains("plugin-io-")
+          .contains("plugin-io")
           .doesNotContain("Poller");
     }
   }

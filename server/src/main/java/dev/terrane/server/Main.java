@@ -16,6 +16,7 @@ import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProtocolDescriptors;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** The program that Terraform starts: it serves the provider that stands on its class path. */
 public final class Main {
@@ -38,21 +39,25 @@ public final class Main {
     if (args.length > 1 && args[0].equals("reattach")) {
       var addresses = List.of(args).subList(1, args.length);
       PluginProgram.runForReattach(
-          environment -> options(environment, PluginStreams.ofProcess(), Sessions::perConnection),
+          environment ->
+              options(
+                  environment, PluginStreams.ofProcess(), Providers::find, Sessions::perConnection),
           new ReattachVariable("TF_REATTACH_PROVIDERS", addresses));
     }
     if (args.length == 1 && args[0].equals("host")) {
-      HostProgram.run(
-          launch -> options(launch.environment(), launch.streams(), Sessions.hosted(launch)));
+      HostProgram.run(new HostedProvider());
     }
-    PluginProgram.run(
-        environment -> options(environment, PluginStreams.ofProcess(), Sessions::single));
+    PluginProgram.run(environment ->
+        options(environment, PluginStreams.ofProcess(), Providers::find, Sessions::single));
   }
 
-  private static PluginOptions options(
-      Map<String, String> environment, PluginStreams streams, Sessions sessions) {
+  static PluginOptions options(
+      Map<String, String> environment,
+      PluginStreams streams,
+      Supplier<ProviderType<?, ?>> search,
+      Sessions sessions) {
     var trace = StartupTrace.begin(environment, ServeVariables.STARTUP_TRACE);
-    var provider = TrainingProvider.in(Providers.find());
+    var provider = search.get();
     trace.mark("provider found");
     var logger = logger(environment, streams, provider);
     var builder =

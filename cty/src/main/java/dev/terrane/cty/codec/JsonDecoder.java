@@ -101,15 +101,21 @@ final class JsonDecoder {
 
   private CtyValue readKnown(CtyType slot) {
     return switch (slot) {
-      case Primitive.STRING -> CtyValue.string(readText(slot));
-      case Primitive.NUMBER -> readNumber();
-      case Primitive.BOOL -> readBool();
+      case Primitive primitive -> readPrimitive(primitive);
       case Dynamic _ -> readDynamic();
       case ListType(var element) -> CtyValue.list(element, readElements(slot, element));
       case SetType(var element) -> CtyValue.set(element, readElements(slot, element));
       case MapType(var element) -> CtyValue.map(element, readEntries(slot, element));
       case ObjectType object -> readObject(object);
       case TupleType tuple -> readTuple(tuple);
+    };
+  }
+
+  private CtyValue readPrimitive(Primitive slot) {
+    return switch (slot) {
+      case STRING -> CtyValue.string(readText(slot));
+      case NUMBER -> readNumber();
+      case BOOL -> readBool();
     };
   }
 

@@ -56,15 +56,21 @@ final class MessagePackDecoder {
 
   private CtyValue readKnown(CtyType slot) {
     return switch (slot) {
-      case Primitive.STRING -> readString();
-      case Primitive.NUMBER -> CtyValue.number(numbers.read(source));
-      case Primitive.BOOL -> readBool();
+      case Primitive primitive -> readPrimitive(primitive);
       case Dynamic _ -> readDynamic();
       case ListType(var element) -> CtyValue.list(element, readElements(slot, element));
       case SetType(var element) -> CtyValue.set(element, readElements(slot, element));
       case MapType map -> readMap(map);
       case ObjectType object -> readObject(object);
       case TupleType tuple -> readTuple(tuple);
+    };
+  }
+
+  private CtyValue readPrimitive(Primitive slot) {
+    return switch (slot) {
+      case STRING -> readString();
+      case NUMBER -> CtyValue.number(numbers.read(source));
+      case BOOL -> readBool();
     };
   }
 

@@ -27,16 +27,22 @@ final class TypeWriter {
 
   private void append(CtyType type) {
     switch (type) {
-      case Primitive.STRING -> json.append("\"string\"");
-      case Primitive.NUMBER -> json.append("\"number\"");
-      case Primitive.BOOL -> json.append("\"bool\"");
-      case Dynamic.DYNAMIC -> json.append("\"dynamic\"");
+      case Primitive primitive -> json.append(name(primitive));
+      case Dynamic _ -> json.append("\"dynamic\"");
       case ListType(var element) -> appendCollection("list", element);
       case SetType(var element) -> appendCollection("set", element);
       case MapType(var element) -> appendCollection("map", element);
       case ObjectType object -> appendObject(object);
       case TupleType tuple -> appendTuple(tuple);
     }
+  }
+
+  private static String name(Primitive primitive) {
+    return switch (primitive) {
+      case STRING -> "\"string\"";
+      case NUMBER -> "\"number\"";
+      case BOOL -> "\"bool\"";
+    };
   }
 
   private void appendCollection(String kind, CtyType element) {

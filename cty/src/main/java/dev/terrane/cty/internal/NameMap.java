@@ -45,7 +45,7 @@ public final class NameMap<V> extends AbstractMap<String, V> implements SortedMa
     }
     var entries = new ArrayList<Map.Entry<String, V>>(map.size());
     map.forEach((name, value) -> entries.add(Map.entry(Unicode.normalize(name), value)));
-    entries.sort(Map.Entry.comparingByKey(Unicode.BYTEWISE));
+    entries.sort((a, b) -> Unicode.BYTEWISE.compare(a.getKey(), b.getKey()));
     var names = new String[entries.size()];
     var values = new Object[entries.size()];
     for (var i = 0; i < names.length; i++) {

@@ -13,7 +13,6 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -26,9 +25,13 @@ public final class Secrets {
   // A shorter text is too likely to be part of any other word; masking it would only tell it.
   private static final int SHORTEST = 4;
 
-  private final Set<String> texts =
-      new ConcurrentSkipListSet<>(
-          Comparator.comparingInt(String::length).reversed().thenComparing(s -> s));
+  private final Set<String> texts = new ConcurrentSkipListSet<>(Secrets::longestFirst);
+
+  private static int longestFirst(String one, String other) {
+    return one.length() == other.length()
+        ? one.compareTo(other)
+        : Integer.compare(other.length(), one.length());
+  }
 
   /// Remembers what is sensitive in an object.
   public void learn(List<? extends Attribute<?>> members, CtyValue value) {

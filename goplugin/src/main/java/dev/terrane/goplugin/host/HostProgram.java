@@ -30,13 +30,10 @@ public final class HostProgram {
 
   private final HostTerms terms;
   private final HostContext context;
-  private final Optional<ProcessHandle> parent;
   private final HclogLogger logger;
 
   private HostProgram(HostTerms terms, HostedPlugin plugin) {
     this.terms = terms;
-    // Only a process that the system shows can be watched; sessions end this one in any case.
-    this.parent = terms.parent().flatMap(ProcessHandle::of);
     var routes = new Routes(StandardStreams.trueErr());
     var stay = new Stay(terms.idle(), terms.age());
     this.context =
@@ -80,10 +77,15 @@ public final class HostProgram {
   }
 
   private int serve() throws IOException, InterruptedException {
-    Interrupts.onTerminate(context.stay()::terminate);
+    ownPrints();
+    // Launchers wait for the door; on another processor it is the provider's turn meanwhile.
+    Thread.ofPlatform().daemon().name("prepare").start(context.plugin()::prepare);
     try (var door = Door.open(terms.proof(), context)) {
-      ownStreams();
-      while (!isToEnd() && !leave()) {
+      Interrupts.onTerminate(context.stay()::terminate);
+      ownLogs();
+      // Only a process that the system shows can be watched; sessions end this one in any case.
+      var parent = terms.parent().flatMap(ProcessHandle::of);
+      while (!isToEnd(parent) && !leave()) {
         Thread.sleep(LOOK);
       }
       end(door);
@@ -92,9 +94,12 @@ public final class HostProgram {
   }
 
   /// Prints and log lines belong to the launch in which they are made.
-  private void ownStreams() {
+  private void ownPrints() {
     StandardStreams.redirectOut(context.routes().printed(StdioData.Channel.STDOUT));
     StandardStreams.redirectErr(context.routes().printed(StdioData.Channel.STDERR));
+  }
+
+  private void ownLogs() {
     JavaLogging.redirectTo(logger);
     Thread.setDefaultUncaughtExceptionHandler(this::uncaught);
   }
@@ -108,7 +113,7 @@ public final class HostProgram {
     logger.error("uncaught exception in thread " + thread.getName(), thrown);
   }
 
-  private boolean isToEnd() {
+  private boolean isToEnd(Optional<ProcessHandle> parent) {
     return context.stay().isTerminated() || parent.filter(one -> !one.isAlive()).isPresent();
   }
 

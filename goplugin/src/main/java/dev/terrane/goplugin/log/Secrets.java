@@ -1,6 +1,5 @@
 package dev.terrane.goplugin.log;
 
-import java.util.Comparator;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,7 +20,7 @@ public final class Secrets {
         .filter(text -> !text.isBlank())
         .forEach(texts::addIfAbsent);
     // The longest first: a secret that begins with another must not leave its end behind.
-    texts.sort(Comparator.comparingInt(String::length).reversed());
+    texts.sort((one, other) -> Integer.compare(other.length(), one.length()));
   }
 
   /// Masks whatever a pattern finds from now on.

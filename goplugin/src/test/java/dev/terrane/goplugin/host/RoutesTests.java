@@ -14,8 +14,10 @@ import org.junit.jupiter.api.Test;
 class RoutesTests {
   private final ByteArrayOutputStream last = new ByteArrayOutputStream();
   private final Routes routes = new Routes(last);
-  private final Route one = new Route(new ByteArrayOutputStream(), new StdioBuffer());
-  private final Route two = new Route(new ByteArrayOutputStream(), new StdioBuffer());
+  private final StdioBuffer heardByOne = new StdioBuffer();
+  private final StdioBuffer heardByTwo = new StdioBuffer();
+  private final Route one = new Route(new ByteArrayOutputStream(), heardByOne);
+  private final Route two = new Route(new ByteArrayOutputStream(), heardByTwo);
 
   private void print(String text) {
     try {
@@ -43,15 +45,15 @@ class RoutesTests {
           }
         });
     on(Thread.ofPlatform(), () -> routes.enter(two));
-    assertThat(one.printed().drain()).isEqualTo("own child");
-    assertThat(two.printed().drain()).isEmpty();
+    assertThat(heardByOne.drain()).isEqualTo("own child");
+    assertThat(heardByTwo.drain()).isEmpty();
   }
 
   @Test
   void whatBelongsToNoLaunchReachesOneThatIsHere() throws InterruptedException {
     on(Thread.ofPlatform(), () -> routes.enter(one));
     print("stray");
-    assertThat(one.printed().drain()).isEqualTo("stray");
+    assertThat(heardByOne.drain()).isEqualTo("stray");
   }
 
   @Test
@@ -63,7 +65,7 @@ class RoutesTests {
           routes.leave(one);
           print("late");
         });
-    assertThat(one.printed().drain()).isEmpty();
+    assertThat(heardByOne.drain()).isEmpty();
     assertThat(last.toString(StandardCharsets.UTF_8)).isEqualTo("late");
   }
 
@@ -77,6 +79,17 @@ class RoutesTests {
           routes.leave(one);
           print("late");
         });
-    assertThat(two.printed().drain()).isEqualTo("late");
+    assertThat(heardByTwo.drain()).isEqualTo("late");
+  }
+
+  @Test
+  void whatIsPrintedBeforeAnyLaunchIsHereIsHeardByTheFirst() {
+    print("early");
+    routes.enter(one);
+    routes.enter(two);
+    assertThat(heardByOne.drain()).isEqualTo("early");
+    assertThat(heardByTwo.drain()).isEmpty();
+    // It stands there, too, for a process that does not live to see a launch.
+    assertThat(last.toString(StandardCharsets.UTF_8)).isEqualTo("early");
   }
 }

@@ -11,12 +11,16 @@ import dev.terrane.goplugin.handshake.Cookie;
 import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.acceptance.harness.Running;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,6 +116,18 @@ class FaultsAT {
     }
   }
 
+  @Test
+  void launchesAtOnceStartOneJvm() throws Exception {
+    try (var all = Executors.newVirtualThreadPerTaskExecutor()) {
+      var launches = all.invokeAll(Collections.nCopies(6, (Callable<PluginClient>) this::launch));
+      assertThat(launched.jvms()).hasSize(1);
+      for (var launch : launches) {
+        assertThat(launch.get().stop()).isTrue();
+      }
+    }
+    launched.awaitNothingLeft();
+  }
+
   /// A launch whose parent is this test.
   private PluginClient launch() {
     var environment =
@@ -150,6 +166,46 @@ class FaultsAT {
     assertThat(output.prose())
         .contains("This provider cannot start: its JVM has ended at once (exit status 1):")
         .contains("Unrecognized VM option 'NoSuchOption'");
+  }
+
+  @Test
+  void aProviderThatCannotBeMadeIsReportedInOneMessageWithTheReason() throws Exception {
+    var services = "lib/entry/META-INF/services/dev.terrane.provider.schema.ProviderType";
+    var entry = launched.provider().directory().resolve(services);
+    Files.writeString(entry, "no.such.Provider\n");
+    launched.repackage("\"build\":\"1\"", "\"build\":\"2\"");
+    assertThat(launched.workspace().run("plan", "-no-color").failed().prose())
+        .contains("This provider cannot start: The provider that META-INF/services/")
+        .contains("no.such.Provider not found");
+    launched.awaitNothingLeft();
+  }
+
+  @Test
+  void onAnotherCLibraryOneSentenceSaysSo() throws Exception {
+    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    // A program whose loader is not there, as that of glibc is not on Alpine.
+    var foreign = Files.writeString(scratch.resolve("java"), "#!/lib64/ld-other.so\n");
+    assertThat(foreign.toFile().setExecutable(true)).isTrue();
+    launched.repackage("\"java\":\"" + java + "\"", "\"java\":\"" + foreign + "\"");
+    assertThat(launched.workspace().run("plan", "-no-color").failed().prose())
+        .contains("This provider cannot start: its Java is made for a Linux with glibc");
+  }
+
+  @Test
+  void optionsReachTheJvmAlsoOnAHostWithMuchMemory() throws Exception {
+    var large = launched.with("TERRANE_JAVA_OPTIONS", "-XX:MaxRAM=1024g -Dcorner.option=1");
+    var apply = large.hangingApply();
+    var jvm = launched.jvms().getFirst();
+    assertThat(jvm.info().commandLine().orElse("")).contains("-Xmx256m", "-Dcorner.option=1");
+    var jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+    var flags =
+        Running.start(
+                List.of(jcmd, Long.toString(jvm.pid()), "VM.flags"), scratch, Map.of("TMPDIR", ""))
+            .await();
+    // A cache of classes is refused where there are no compressed pointers.
+    assertThat(flags.stdout()).contains("-XX:MaxHeapSize=268435456", "-XX:+UseCompressedOops");
+    apply.kill();
+    apply.await();
   }
 
   @Test

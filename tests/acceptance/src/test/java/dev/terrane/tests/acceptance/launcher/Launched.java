@@ -74,10 +74,25 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
     return workspace.start(arguments);
   }
 
+  /// Changes what the package says of itself, and installs it anew.
+  void repackage(String replaced, String replacement) throws IOException {
+    var file = provider.directory().resolve("lib/launch.json");
+    var before = Files.readString(file);
+    assertThat(before).contains(replaced);
+    Files.writeString(file, before.replace(replaced, replacement));
+    Files.delete(workspace.file(".terraform.lock.hcl"));
+    workspace.init();
+  }
+
   /// An apply whose create has saved an object and waits for ever.
   Running hangingApply() {
+    return hangingApply("exec \"$0\" apply -no-color -auto-approve");
+  }
+
+  /// The same, started by a shell.
+  Running hangingApply(String script) {
     thing("hang");
-    var apply = start("apply", "-no-color", "-auto-approve");
+    var apply = workspace.inShell(script);
     apply.until("the create to hang", () -> Files.exists(scratch.resolve("remote/one.hangs")));
     return apply;
   }

@@ -63,6 +63,16 @@ class PlacesAT {
   }
 
   @Test
+  void aDirectoryOfAnotherUserIsNotUsed() throws Exception {
+    launched.plan();
+    launched.awaitNothingLeft();
+    var chown = new ProcessBuilder("chown", "12345", launched.place().toString());
+    Assumptions.assumeTrue(chown.start().waitFor() == 0, "only root can give it away");
+    assertAlone(launched.plan());
+    assertThat(launched.place()).isEmptyDirectory();
+  }
+
+  @Test
   void anOverlongDirectoryIsNotUsed() throws Exception {
     var overlong = Files.createDirectory(scratch.resolve("x".repeat(100)));
     assertAlone(launched.with("TMPDIR", overlong.toString()).plan());

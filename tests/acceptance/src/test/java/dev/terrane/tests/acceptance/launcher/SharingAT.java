@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -127,14 +128,34 @@ class SharingAT {
   }
 
   @Test
+  void otherRightsOrAnotherUserNeverShareAWarmJvm() throws Exception {
+    install(WARM);
+    var warm = launched.with("TERRANE_KEEP_WARM", "300");
+    assertThat(started(warm.plan())).isEqualTo(1);
+    var lesser =
+        warm.workspace().inShell("exec setpriv --no-new-privs \"$0\" plan -no-color").await();
+    assertThat(started(lesser.succeeded())).isEqualTo(1);
+    assertThat(launched.jvms()).hasSize(2);
+    Assumptions.assumeTrue(canBeAnother(), "only root can be another user");
+    var other = "exec setpriv --reuid=12345 --regid=12345 --clear-groups \"$0\" plan -no-color";
+    // Perhaps its classes are in a directory that is closed to others; then it goes no further.
+    var plan = warm.workspace().inShell(other).await();
+    assertThat(started(plan)).isEqualTo(1);
+    assertThat(joined(plan)).isZero();
+  }
+
+  /// Gives the workspace to another user.
+  private boolean canBeAnother() {
+    var open = "chmod 755 .. && chmod 1777 \"$TMPDIR\" && chown -R 12345 . ../home ../remote";
+    return launched.workspace().inShell(open).await().exitCode() == 0;
+  }
+
+  @Test
   void aPackageThatIsReplacedWhileAJvmLivesRunsItsNewCode() throws Exception {
     install(WARM);
     var warm = launched.with("TERRANE_KEEP_WARM", "300");
     assertThat(started(warm.plan())).isEqualTo(1);
-    var file = launched.provider().directory().resolve("lib/launch.json");
-    Files.writeString(file, Files.readString(file).replace("\"build\":\"1\"", "\"build\":\"2\""));
-    Files.delete(warm.workspace().file(".terraform.lock.hcl"));
-    warm.workspace().init();
+    launched.repackage("\"build\":\"1\"", "\"build\":\"2\"");
     assertThat(started(warm.plan())).isEqualTo(1);
     assertThat(launched.jvms()).hasSize(2);
   }

@@ -112,13 +112,41 @@ class SignalsAT {
   }
 
   @Test
+  void nothingIsLeftOfAKilledCliThatIsProcessOneOfItsContainer() throws Exception {
+    var apply =
+        launched.hangingApply(
+            "exec unshare --pid --fork --mount-proc \"$0\" apply -no-color -auto-approve");
+    assertThat(launched.jvms()).hasSize(1);
+    apply.process().children().forEach(ProcessHandle::destroyForcibly);
+    apply.await();
+    launched.awaitNothingLeft();
+  }
+
+  @Test
+  void nothingIsLeftOfAKilledCliWhoseShellHoldsALockOnADescriptor() throws Exception {
+    var lock = Files.createFile(scratch.resolve("lock"));
+    var apply =
+        launched.hangingApply(
+            "exec 9>" + lock + "; flock 9; exec \"$0\" apply -no-color -auto-approve");
+    assertThat(isFree(lock)).isFalse();
+    apply.kill();
+    apply.await();
+    launched.awaitNothingLeft();
+    assertThat(isFree(lock)).isTrue();
+  }
+
+  @Test
   void aLockOnADescriptorOfTheShellIsNotHeldByTheJvm() throws Exception {
     var lock = Files.createFile(scratch.resolve("lock"));
     launched = launched.with("TERRANE_KEEP_WARM", "300");
     inShell("exec 9>" + lock + "; flock 9; exec \"$0\" plan -no-color").succeeded();
     assertThat(launched.jvms()).hasSize(1);
-    var free = new ProcessBuilder("flock", "--nonblock", lock.toString(), "true");
-    assertThat(free.start().waitFor()).isZero();
+    assertThat(isFree(lock)).isTrue();
+  }
+
+  private static boolean isFree(Path lock) throws IOException, InterruptedException {
+    var taken = new ProcessBuilder("flock", "--nonblock", lock.toString(), "true");
+    return taken.start().waitFor() == 0;
   }
 
   private Output inShell(String script) {
