@@ -57,7 +57,7 @@ public final class Main {
       Supplier<ProviderType<?, ?>> search,
       Sessions sessions) {
     var trace = StartupTrace.begin(environment, ServeVariables.STARTUP_TRACE);
-    var provider = TrainingProvider.in(search.get());
+    var provider = search.get();
     trace.mark("provider found");
     var logger = logger(environment, streams, provider);
     var builder =

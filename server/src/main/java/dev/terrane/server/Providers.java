@@ -27,7 +27,7 @@ final class Providers {
               + found.stream().map(one -> one.getClass().getName()).toList()
               + ". Start each with its own class path.");
     }
-    return found.getFirst();
+    return TrainingProvider.in(found.getFirst());
   }
 
   private static List<ProviderType<?, ?>> all() {

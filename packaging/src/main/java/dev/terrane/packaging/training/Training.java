@@ -22,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// A session with a package as a CLI has it: the package's own executable, mutual TLS, and at the
 /// end a request to leave.
@@ -32,6 +33,10 @@ import java.util.concurrent.TimeoutException;
 public record Training(Path executable, Set<Integer> protocols, Optional<Path> file) {
   /// The JVM writes what it has recorded when it leaves.
   private static final Duration WRITING = Duration.ofMinutes(3);
+
+  private static final Duration LONGEST = Duration.ofMinutes(30);
+  private static final String TOO_LATE =
+      "training: it is not over after " + LONGEST.toMinutes() + " minutes; does a call hang?";
 
   private static final int REMEMBERED_LINES = 30;
 
@@ -92,9 +97,28 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
     try (var client = PluginClient.start(options)) {
       var jvm = client.process().map(Training::jvm);
       ended = jvm.map(ProcessHandle::onExit).orElseGet(CompletableFuture::new);
-      new Course(new ProviderClient(client.channel(), protocol(client.version())), steps).run();
+      var late = new AtomicBoolean();
+      var watch = Thread.ofVirtual().start(() -> endIfLate(client, late));
+      try {
+        new Course(new ProviderClient(client.channel(), protocol(client.version())), steps).run();
+      } catch (StatusRuntimeException e) {
+        throw late.get() ? new PackagingException(TOO_LATE, e) : e;
+      } finally {
+        watch.interrupt();
+      }
     }
     await(ended);
+  }
+
+  /// A call that hangs has no other end.
+  private static void endIfLate(PluginClient client, AtomicBoolean late) {
+    try {
+      Thread.sleep(LONGEST);
+      late.set(true);
+      client.kill();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static Protocol protocol(int version) {

@@ -72,6 +72,7 @@ class LibrariesTests {
     var request =
         PackageRequest.builder("libraries", "1.0.0", classPath(), scratch.resolve("made"))
             .training(training)
+            .option("--enable-native-access=ALL-UNNAMED")
             .build();
     var made = new ProviderPackager(System.getenv(), _ -> {}).make(request).getFirst();
     var executable = made.folder().resolve(made.name().executable()).toString();
