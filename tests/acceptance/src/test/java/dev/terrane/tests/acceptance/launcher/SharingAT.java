@@ -8,6 +8,7 @@ import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -22,20 +23,24 @@ class SharingAT {
 
   @TempDir Path scratch;
 
-  private Launched launched;
+  private Optional<Launched> installed = Optional.empty();
 
-  private void install(LaunchedProvider kind) throws IOException {
-    launched = Launched.install(scratch, kind);
+  private Launched install(LaunchedProvider kind) throws IOException {
+    var launched = Launched.install(scratch, kind);
+    installed = Optional.of(launched);
+    return launched;
   }
 
   @AfterEach
   void endWhatIsKeptWarm() {
-    launched.jvms().forEach(ProcessHandle::destroyForcibly);
+    installed.stream()
+        .flatMap(launched -> launched.jvms().stream())
+        .forEach(ProcessHandle::destroyForcibly);
   }
 
   @Test
   void allPhasesOfACommandUseOneJvmThatEndsWithIt() throws Exception {
-    install(LaunchedProvider.USUAL);
+    var launched = install(LaunchedProvider.USUAL);
     var apply = launched.workspace().run("apply", "-no-color", "-auto-approve").succeeded();
     assertThat(started(apply)).isEqualTo(1);
     assertThat(joined(apply)).isGreaterThanOrEqualTo(2);
@@ -47,7 +52,7 @@ class SharingAT {
 
   @Test
   void twoAliasesStartAtOnceInOneJvmAndEachUsesItsOwnCredentials() throws Exception {
-    install(LaunchedProvider.USUAL);
+    var launched = install(LaunchedProvider.USUAL);
     var other = Files.createDirectory(scratch.resolve("other"));
     launched
         .workspace()
@@ -74,7 +79,7 @@ class SharingAT {
 
   @Test
   void theAuthorCanSwitchSharingOff() throws Exception {
-    install(new LaunchedProvider("1", false, 0));
+    var launched = install(new LaunchedProvider("1", false, 0));
     var plan = launched.plan();
     assertThat(joined(plan)).isZero();
     assertThat(started(plan)).isGreaterThanOrEqualTo(2);
@@ -84,7 +89,7 @@ class SharingAT {
 
   @Test
   void theUserCanSwitchSharingOff() throws Exception {
-    install(LaunchedProvider.USUAL);
+    var launched = install(LaunchedProvider.USUAL);
     var plan = launched.with("TERRANE_SHARED_JVM", "off").plan();
     assertThat(joined(plan)).isZero();
     assertThat(started(plan)).isGreaterThanOrEqualTo(2);
@@ -92,7 +97,7 @@ class SharingAT {
 
   @Test
   void aJvmIsKeptWarmWhereTheAuthorAllowsItAndSaysSo() throws Exception {
-    install(WARM);
+    var launched = install(WARM);
     var warm = launched.with("TERRANE_KEEP_WARM", "300");
     var first = warm.plan();
     assertThat(started(first)).isEqualTo(1);
@@ -105,7 +110,7 @@ class SharingAT {
 
   @Test
   void aJvmIsNotKeptWarmWhereTheAuthorDoesNotAllowIt() throws Exception {
-    install(LaunchedProvider.USUAL);
+    var launched = install(LaunchedProvider.USUAL);
     var plan = launched.with("TERRANE_KEEP_WARM", "300").plan();
     assertThat(plan.stderr()).contains("TERRANE_KEEP_WARM is ignored");
     launched.awaitNothingLeft();
@@ -113,7 +118,7 @@ class SharingAT {
 
   @Test
   void anotherEnvironmentOrDirectoryNeverSharesAWarmJvm() throws Exception {
-    install(WARM);
+    var launched = install(WARM);
     var warm = launched.with("TERRANE_KEEP_WARM", "300");
     assertThat(started(warm.plan())).isEqualTo(1);
     assertThat(started(warm.with("CORNER_TOKEN", "another").plan())).isEqualTo(1);
@@ -129,14 +134,14 @@ class SharingAT {
 
   @Test
   void otherRightsOrAnotherUserNeverShareAWarmJvm() throws Exception {
-    install(WARM);
+    var launched = install(WARM);
     var warm = launched.with("TERRANE_KEEP_WARM", "300");
     assertThat(started(warm.plan())).isEqualTo(1);
     var lesser =
         warm.workspace().inShell("exec setpriv --no-new-privs \"$0\" plan -no-color").await();
     assertThat(started(lesser.succeeded())).isEqualTo(1);
     assertThat(launched.jvms()).hasSize(2);
-    Assumptions.assumeTrue(canBeAnother(), "only root can be another user");
+    Assumptions.assumeTrue(canBeAnother(launched), "only root can be another user");
     var other = "exec setpriv --reuid=12345 --regid=12345 --clear-groups \"$0\" plan -no-color";
     // Perhaps its classes are in a directory that is closed to others; then it goes no further.
     var plan = warm.workspace().inShell(other).await();
@@ -145,14 +150,14 @@ class SharingAT {
   }
 
   /// Gives the workspace to another user.
-  private boolean canBeAnother() {
+  private static boolean canBeAnother(Launched launched) {
     var open = "chmod 755 .. && chmod 1777 \"$TMPDIR\" && chown -R 12345 . ../home ../remote";
     return launched.workspace().inShell(open).await().exitCode() == 0;
   }
 
   @Test
   void aPackageThatIsReplacedWhileAJvmLivesRunsItsNewCode() throws Exception {
-    install(WARM);
+    var launched = install(WARM);
     var warm = launched.with("TERRANE_KEEP_WARM", "300");
     assertThat(started(warm.plan())).isEqualTo(1);
     launched.repackage("\"build\":\"1\"", "\"build\":\"2\"");
