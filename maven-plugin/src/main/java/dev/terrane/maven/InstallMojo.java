@@ -42,6 +42,9 @@ public class InstallMojo extends PackageMojo {
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
+    if (!isProvider()) {
+      return;
+    }
     var address = address();
     super.execute();
     for (var made : made()) {

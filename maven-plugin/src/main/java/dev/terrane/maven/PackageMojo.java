@@ -75,11 +75,9 @@ public class PackageMojo extends ProviderMojo {
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
-    if (project().getPackaging().equals("pom")) {
-      getLog().debug("A POM alone is no provider.");
-      return;
+    if (isProvider()) {
+      packaging(arguments());
     }
-    packaging(arguments());
   }
 
   final List<String> arguments() throws MojoExecutionException, MojoFailureException {

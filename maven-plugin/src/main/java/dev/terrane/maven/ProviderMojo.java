@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What the goals have in common: which provider it is, and how the packaging library is run. */
 abstract class ProviderMojo extends AbstractMojo {
-  private static final String PREFIX = "terraform-provider-";
-
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
 
@@ -36,10 +34,7 @@ abstract class ProviderMojo extends AbstractMojo {
   @Component
   private ToolchainManager toolchains;
 
-  /**
-   * The provider's name, with which its resource types begin. Left out, it is the artifact's,
-   * without {@code terraform-provider-}.
-   */
+  /** The provider's name, with which its resource types begin. Left out, it is the artifact's. */
   @Parameter(property = "terrane.name")
   private @Nullable String name;
 
@@ -53,6 +48,11 @@ abstract class ProviderMojo extends AbstractMojo {
 
   final MavenProject project() {
     return project;
+  }
+
+  /** A POM alone, of several modules for instance, is no provider: its goals do nothing. */
+  final boolean isProvider() {
+    return !project.getPackaging().equals("pom");
   }
 
   final Path build() {
@@ -69,11 +69,7 @@ abstract class ProviderMojo extends AbstractMojo {
   }
 
   final String name() {
-    if (name != null) {
-      return name;
-    }
-    var artifact = project.getArtifactId();
-    return artifact.startsWith(PREFIX) ? artifact.substring(PREFIX.length()) : artifact;
+    return name == null ? project.getArtifactId() : name;
   }
 
   final String address() throws MojoFailureException {

@@ -21,7 +21,7 @@ final class InstallCommand {
         --package FILE                 its zip, or its folder
         --mirror FOLDER                the mirror that it is put into; or
         --override                     prints how it is started from where it is, without init
-        --cli-config FILE              writes the configuration to a file that is not there yet
+        --cli-config FILE              writes the configuration to a file, never over another one
       """;
 
   private static final Set<String> OPTIONS = Set.of("address", "package", "mirror", "cli-config");
@@ -37,14 +37,28 @@ final class InstallCommand {
       throw new PackagingException("there is no " + made + " to install");
     }
     try {
-      var configuration = configuration(line, address, made);
       var file = line.one("cli-config").map(Path::of);
+      var configuration = configuration(line, address, made);
       if (file.isPresent()) {
-        Files.writeString(file.get(), configuration, java.nio.file.StandardOpenOption.CREATE_NEW);
+        write(configuration, file.get());
       }
       return configuration;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Never over what a user has written himself.
+  private static void write(String configuration, Path file) throws IOException {
+    if (Files.notExists(file)) {
+      Files.writeString(file, configuration);
+    } else if (!Files.readString(file).equals(configuration)) {
+      throw new PackagingException(
+          "the package is installed, but "
+              + file
+              + " says something else already: name another"
+              + " file, or write this into it:\n"
+              + configuration);
     }
   }
 

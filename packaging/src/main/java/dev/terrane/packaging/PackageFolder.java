@@ -21,7 +21,6 @@ import java.util.Optional;
 /// @param folder the package
 /// @param runtime the folder of image, class path and cache: in the package, or beside it
 record PackageFolder(PackageRequest request, Target target, Path folder, Path runtime) {
-  private static final String CACHE = "provider.aot";
   private static final String ARCHIVE = "lib/runtime.tar.gz";
 
   static PackageFolder create(PackageRequest request, Target target) throws IOException {
@@ -56,8 +55,9 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     return folder.resolve("lib/legal");
   }
 
+  /// The cache of the image and jars that are there now: its name carries their hash.
   Path cache() {
-    return runtime.resolve(CACHE);
+    return runtime.resolve("provider-" + content().substring(0, 16) + ".aot");
   }
 
   /// The hash of image and jars, to which a cache belongs.
@@ -110,16 +110,31 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
   }
 
   /// Writes what a CLI starts, wherever the package will be; with the cache, if there is one.
+  ///
+  /// @throws PackagingException for a cache of other image or jars
   void seal(List<Path> jars) throws IOException {
+    requireOwnCache();
     var place = request.layout() == Layout.FOLDER ? "${package}/lib" : "${runtime}";
     var usual = JvmOptions.of(request);
     var cached = Files.exists(cache());
-    var options = cached ? usual.cached(place + "/" + CACHE) : usual.usual();
+    var options = cached ? usual.cached(place + "/" + cache().getFileName()) : usual.usual();
     // Without the cache: two packages that differ in nothing else run the same code.
     var build = Hash.of(content() + String.join("\n", options));
     var archive =
         request.layout() == Layout.FOLDER ? Optional.<Archive>empty() : Optional.of(archive());
     writeStarter(new LaunchFile(place, names(jars), options, build, archive));
+  }
+
+  private void requireOwnCache() throws IOException {
+    var own = cache();
+    try (var files = Files.list(runtime)) {
+      var other =
+          files.filter(file -> file.toString().endsWith(".aot") && !file.equals(own)).findFirst();
+      if (other.isPresent()) {
+        throw new PackagingException(
+            other.get() + " was made with another image or other jars: package again");
+      }
+    }
   }
 
   private Archive archive() throws IOException {

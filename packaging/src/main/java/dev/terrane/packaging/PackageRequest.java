@@ -8,16 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// What is to be packaged, and how. Immutable.
 public final class PackageRequest {
-  private static final Pattern HEAP = Pattern.compile("([1-9]\\d{0,9})([mMgG])");
-
-  /// Above it the JVM refuses the cache.
-  private static final long LARGEST_HEAP = 31 * 1024;
-
   private final String name;
   private final String version;
   private final List<Path> classPath;
@@ -62,14 +56,8 @@ public final class PackageRequest {
     if (protocols.isEmpty() || !Set.of(5, 6).containsAll(protocols)) {
       throw new PackagingException("a provider speaks protocol 5, 6, or both");
     }
-    if (keepWarm < 0) {
-      throw new PackagingException("a JVM cannot be kept for " + keepWarm + " seconds");
-    }
-    var read = HEAP.matcher(heap);
-    if (!read.matches() || megabytes(read.group(1), read.group(2)) > LARGEST_HEAP) {
-      throw new PackagingException(
-          "\"" + heap + "\" is no heap; one is written like 512m or 4g, and ends at 31g");
-    }
+    checkSharing();
+    JvmOptions.check(heap, options);
     if (starter == Starter.SCRIPT) {
       checkScript();
     }
@@ -85,8 +73,15 @@ public final class PackageRequest {
     }
   }
 
-  private static long megabytes(String number, String unit) {
-    return Long.parseLong(number) * (unit.equalsIgnoreCase("g") ? 1024 : 1);
+  private void checkSharing() {
+    if (keepWarm < 0) {
+      throw new PackagingException("a JVM cannot be kept for " + keepWarm + " seconds");
+    }
+    if (keepWarm > 0 && (!sharing || starter == Starter.SCRIPT)) {
+      throw new PackagingException(
+          "a JVM is kept for launches that share it: allow sharing, behind the native launcher, or"
+              + " keep none");
+    }
   }
 
   /// Begins with what each package needs.

@@ -45,6 +45,13 @@ record StartScript(List<String> options, List<String> jars) {
         echo "The package of this provider in $here is not complete: install it again." >&2
         exit 1
       fi
+      for loader in /lib64/ld-linux-x86-64.so.2 /lib/ld-linux-aarch64.so.1; do
+        [ -e "$loader" ] && break
+      done
+      if ! [ -e "$loader" ] && [ "$(uname -s)" = Linux ]; then
+        echo "This provider's Java needs glibc, and this Linux has another C library: use an image with glibc." >&2
+        exit 1
+      fi
 
       exec "$here/lib/runtime/bin/java" @OPTIONS@ \\
         ${TERRANE_JAVA_OPTIONS-} -cp "@CLASS_PATH@" @MAIN@ "$@"

@@ -102,7 +102,11 @@ class MainTests {
         .contains(mirror.toString())
         .isEqualTo(out.toString(StandardCharsets.UTF_8));
     assertThat(mirror.resolve("terrane.dev/acme/cloud").resolve(zip.getFileName())).exists();
-    assertThat(run(words.toArray(String[]::new))).as("a file is there").isEqualTo(1);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("cli.tfrc");
+    assertThat(run(words.toArray(String[]::new))).as("a second time").isZero();
+    Files.writeString(file, "plugin_cache_dir = \"mine\"\n");
+    assertThat(run(words.toArray(String[]::new))).as("a file of the user's").isEqualTo(1);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("cli.tfrc says something else already");
+    assertThat(file).content().contains("mine");
   }
 }

@@ -51,15 +51,27 @@ class PackageFolderTests {
     var first = launchFile();
     Files.writeString(folder.cache(), "second");
     assertThat(launchFile()).isEqualTo(first);
+    Files.delete(folder.cache());
     Files.writeString(jar, "other");
+    Files.writeString(folder.cache(), "third");
     assertThat(launchFile()).isNotEqualTo(first);
+  }
+
+  @Test
+  void aPackageWithTheCacheOfOtherJarsIsNotSealed() throws IOException {
+    Files.writeString(folder.cache(), "cache");
+    Files.writeString(jar, "other");
+    assertThatThrownBy(this::launchFile)
+        .isInstanceOf(PackagingException.class)
+        .hasMessageContaining("was made with another image or other jars");
   }
 
   @Test
   void withoutACacheNoneIsNamed() throws IOException {
     assertThat(launchFile()).doesNotContain("AOTCache");
     Files.writeString(folder.cache(), "cache");
-    assertThat(launchFile()).contains("-XX:AOTCache=${package}/lib/provider.aot");
+    assertThat(launchFile())
+        .contains("-XX:AOTCache=${package}/lib/" + folder.cache().getFileName());
   }
 
   @Test

@@ -108,7 +108,7 @@ class PackageTests {
         .containsEntry("lib/runtime/bin/java", 0100755)
         .containsEntry("lib/runtime/lib/jspawnhelper", 0100755)
         .containsEntry("lib/launch.json", 0100644)
-        .containsEntry("lib/provider.aot", 0100644);
+        .containsEntry(TestPackages.cache(made.folder()), 0100644);
   }
 
   @Test
@@ -136,7 +136,7 @@ class PackageTests {
         differing.add(name);
       }
     });
-    assertThat(differing).containsExactly("lib/provider.aot");
+    assertThat(differing).containsExactly(TestPackages.cache(made.folder()));
   }
 
   @Test
@@ -170,7 +170,7 @@ class PackageTests {
     var outcome =
         TestPackages.version(
             elsewhere.resolve("lib/runtime/bin/java"),
-            elsewhere.resolve("lib/provider.aot"),
+            elsewhere.resolve(TestPackages.cache(elsewhere)),
             "-Xlog:class+load:file=" + log.toString().replace(" ", "_"),
             "-XX:AOTMode=on",
             "-Xmx512m",

@@ -35,7 +35,7 @@ class ScriptPackageTests {
         .contains("dev.terrane.goplugin.tls.MutualTls source: shared objects file")
         .contains("dev.terrane.tests.archive.ArchiveProvider source: shared objects file");
     Files.write(
-        made.folder().resolve("lib/provider.aot"),
+        made.folder().resolve(TestPackages.cache(made.folder())),
         new byte[1000],
         StandardOpenOption.TRUNCATE_EXISTING);
     assertThat(resources(made, "")).as("the handshake is all alone").containsExactly("archive_box");

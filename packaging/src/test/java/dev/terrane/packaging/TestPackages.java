@@ -1,5 +1,6 @@
 package dev.terrane.packaging;
 
+import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Program;
 import java.io.File;
 import java.io.IOException;
@@ -64,6 +65,14 @@ final class TestPackages {
     command.add("-XX:AOTCache=" + cache);
     command.addAll(List.of(more));
     return Program.run(command);
+  }
+
+  /// Where the cache of a package in the layout folder lies in it.
+  static String cache(Path folder) {
+    return FileTree.files(folder).keySet().stream()
+        .filter(name -> name.endsWith(".aot"))
+        .findFirst()
+        .orElseThrow();
   }
 
   static String lines(List<String> said) {

@@ -1,9 +1,9 @@
 package dev.terrane.engine.datasource;
 
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.Validation;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
-import dev.terrane.engine.session.Validation;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 

@@ -2,9 +2,9 @@ package dev.terrane.engine.resource;
 
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.Validation;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
-import dev.terrane.engine.session.Validation;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 

@@ -30,8 +30,14 @@ public record Mirror(Path folder) {
         : packed(made, provider.resolve(name.zip()));
   }
 
+  /// Of this process alone: two installations at once do not meet.
+  private static Path beside(Path place, String suffix) {
+    var own = ProcessHandle.current().pid();
+    return place.resolveSibling("." + place.getFileName() + "." + own + "." + suffix);
+  }
+
   private static Path packed(Path zip, Path place) throws IOException {
-    var copy = place.resolveSibling("." + place.getFileName() + ".part");
+    var copy = beside(place, "part");
     Files.createDirectories(copy.getParent());
     Files.copy(zip, copy, StandardCopyOption.REPLACE_EXISTING);
     return Files.move(
@@ -39,10 +45,10 @@ public record Mirror(Path folder) {
   }
 
   private static Path unpacked(Path made, Path place) throws IOException {
-    var copy = place.resolveSibling("." + place.getFileName() + ".part");
+    var copy = beside(place, "part");
     FileTree.delete(copy);
     FileTree.copy(made, copy);
-    var old = place.resolveSibling("." + place.getFileName() + ".old");
+    var old = beside(place, "old");
     FileTree.delete(old);
     if (Files.exists(place)) {
       Files.move(place, old, StandardCopyOption.ATOMIC_MOVE);

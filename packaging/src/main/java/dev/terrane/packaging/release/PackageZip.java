@@ -4,7 +4,7 @@ import dev.terrane.packaging.system.FileTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.zip.Deflater;
 import org.apache.commons.compress.archivers.zip.Zip64Mode;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
@@ -14,8 +14,8 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 /// be part of one checksum and not of the other; sorted, and with one time, so that two zips of the
 /// same files are the same.
 public final class PackageZip {
-  /// The first moment that a zip can tell, in each time zone.
-  private static final Instant TIME = Instant.parse("1980-02-01T00:00:00Z");
+  /// The first moment that a zip can tell; it knows no time zones.
+  private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private static final int EXECUTABLE = 0100755;
   private static final int FILE = 0100644;
@@ -38,7 +38,7 @@ public final class PackageZip {
   private static void add(ZipArchiveOutputStream out, String name, Path file) throws IOException {
     var entry = new ZipArchiveEntry(name);
     entry.setUnixMode(Files.isExecutable(file) ? EXECUTABLE : FILE);
-    entry.setTime(TIME.toEpochMilli());
+    entry.setTimeLocal(TIME);
     out.putArchiveEntry(entry);
     Files.copy(file, out);
     out.closeArchiveEntry();

@@ -1,9 +1,10 @@
-package dev.terrane.engine.session;
+package dev.terrane.engine;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Wire;
 import dev.terrane.engine.rules.ConfigRules;
+import dev.terrane.engine.session.BlockType;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Session;
 
 /// A look at the configuration of a block: first the rules, then the author.
 ///
