@@ -30,7 +30,7 @@ public class PackageMojo extends ProviderMojo {
   @Parameter private List<File> jdks = List.of();
 
   /**
-   * {@code folder}: the run-time as it is; {@code archive}: in one file, which is unpacked once by
+   * {@code archive}, as is usual: the run-time in one file; {@code folder}: as it is. An archive is unpacked once by
    * each user.
    */
   @Parameter(property = "terrane.layout")

@@ -31,8 +31,8 @@ final class PackageCommand {
         --protocols 5,6         the versions of the protocol that it speaks
         --jdk HOME              a JDK 25 of a platform to package for; may be given again; without
                                 it that of this Java, for this platform
-        --layout folder         how the run-time lies in the package: folder, or archive, which the
-                                launcher unpacks once for each user
+        --layout archive        how the run-time lies in the package: archive, one file that the
+                                launcher unpacks once for each user, or folder, as it is
         --launcher native       what a CLI starts: native, or script
         --no-sharing            starts a JVM for each launch
         --keep-warm SECONDS     lets users keep the JVM for so long after a command
@@ -87,12 +87,14 @@ final class PackageCommand {
   }
 
   private static void choose(CommandLine line, PackageRequest.Builder builder) {
-    line.one("layout")
-        .map(word -> CommandLine.choice("layout", word, LAYOUTS))
-        .ifPresent(builder::layout);
-    line.one("launcher")
-        .map(word -> CommandLine.choice("launcher", word, STARTERS))
-        .ifPresent(builder::starter);
+    var starter =
+        line.one("launcher")
+            .map(word -> CommandLine.choice("launcher", word, STARTERS))
+            .orElse(Starter.NATIVE);
+    var layout = line.one("layout").map(word -> CommandLine.choice("layout", word, LAYOUTS));
+    // A script cannot unpack.
+    builder.layout(layout.orElse(starter == Starter.SCRIPT ? Layout.FOLDER : Layout.ARCHIVE));
+    builder.starter(starter);
     builder.sharing(!line.has("no-sharing"));
     line.one("keep-warm").map(text -> number("keep-warm", text)).ifPresent(builder::keepWarm);
   }

@@ -67,6 +67,7 @@ class GuideAT {
     environment.put("MAVEN_OPTS", "-Dmaven.repo.local=" + shared.resolve("repository"));
     environment.put("TF_CLI_ARGS", "-no-color");
     environment.put("CHECKPOINT_DISABLE", "1");
+    environment.put("TERRANE_CACHE_DIR", temp.resolve("cache").toString());
     environment.put("CLONE", shared.resolve("clone").toString());
     environment.put("OUTPUT", temp.resolve("output").toString());
     environment.put("YES", yes.toString());
