@@ -60,4 +60,20 @@ func (record *record) directory() string         { return filepath.Join(record.p
 func (record *record) inRoom(name string) string { return filepath.Join(record.directory(), name) }
 func (record *record) socket() string            { return record.inRoom("s") }
 
+// share notes that another launch than the one that has started the JVM is in it.
+func (record *record) share() error {
+	mark, err := os.OpenFile(record.inRoom(sharedMark), os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	return mark.Close()
+}
+
+func (record *record) isShared() bool {
+	_, err := os.Lstat(record.inRoom(sharedMark))
+	return err == nil
+}
+
+const sharedMark = "shared"
+
 func lockOf(place, key string) string { return filepath.Join(place, key+".lock") }

@@ -47,10 +47,13 @@ func newSession(control net.Conn, record *record, met *meeting, version int) (*s
 }
 
 // awaitReady waits until the provider is made and serves.
-func (session *session) awaitReady() error {
-	session.control.SetReadDeadline(time.Now().Add(startTimeout))
+func (session *session) awaitReady(until time.Time) error {
+	session.control.SetReadDeadline(until)
 	for {
 		kind, content, err := readFrame(session.control)
+		if errors.Is(err, os.ErrDeadlineExceeded) {
+			return fmt.Errorf("its JVM runs, and has not made the provider after %v: %s", startTimeout, lastWords(session.record))
+		}
 		if err != nil {
 			return fmt.Errorf("its JVM has ended while starting (%w): %s", err, lastWords(session.record))
 		}
