@@ -51,13 +51,11 @@ func untold(text string) []string {
 func (session *session) tidy() {
 	for _, name := range names(session.record.place) {
 		key, rest, _ := strings.Cut(name, ".")
-		if key == session.record.key {
-			continue
-		}
-		if len(rest) == 2*generationBytes {
+		// An earlier JVM of the same key has left a room of its own.
+		if len(rest) == 2*generationBytes && name != session.record.Room {
 			session.sweep(key, filepath.Join(session.record.place, name))
 		}
-		if rest == "lock" {
+		if rest == "lock" && key != session.record.key {
 			session.sweepLock(key)
 		}
 	}

@@ -46,3 +46,21 @@ func TestTheRoomOfAJvmThatWasKilledIsSweptAndItsWordsAreKept(t *testing.T) {
 		t.Error(left)
 	}
 }
+
+func TestTheRoomOfAnEarlierJvmOfTheSameKeyIsSweptAndTheOwnOneStays(t *testing.T) {
+	place := t.TempDir()
+	own := sessionIn(place)
+	earlier := filepath.Join(place, own.record.key+".22222222")
+	for _, room := range []string{own.record.directory(), earlier} {
+		os.Mkdir(room, 0o700)
+		os.WriteFile(filepath.Join(room, keptName("x", "1")), []byte("+1 it was made\n"), 0o600)
+	}
+	own.record.write()
+	own.tidy()
+	if left := names(place); !reflect.DeepEqual(left, []string{own.record.Room, own.record.key + ".json", own.record.key + ".lock"}) {
+		t.Error(left)
+	}
+	if left := names(own.record.directory()); len(left) != 1 {
+		t.Error(left)
+	}
+}
