@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"net"
 	"os"
 	"path/filepath"
@@ -14,16 +15,28 @@ import (
 
 func keptName(program, id string) string { return "kept-" + program + "-" + id }
 
-// takeKept returns what a file says to be untold, and removes the file.
-func takeKept(path string) []string {
-	// Renamed first: of several that find it, one tells.
-	taken := path + ".taken"
-	if os.Rename(path, taken) != nil {
-		return nil
+// tellKept tells what a file says to be untold, and removes it then. Whoever is killed in between
+// has it told once more; it is never lost.
+func (session *session) tellKept(path string) {
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return
 	}
-	text, _ := os.ReadFile(taken)
-	os.Remove(taken)
-	return untold(string(text))
+	defer file.Close()
+	// Of several that find it, one tells.
+	if held, err := tryLock(file); err != nil || !held {
+		return
+	}
+	text, err := io.ReadAll(file)
+	session.log.errors(untold(string(text)))
+	if err != nil || !session.parent.isThere() {
+		// Nobody has read that.
+		return
+	}
+	// It may have been moved meanwhile; then it has another name, and nothing in it.
+	file.Truncate(0)
+	file.Close()
+	os.Remove(path)
 }
 
 func untold(text string) []string {
@@ -61,7 +74,7 @@ func (session *session) tidy() {
 	}
 	for _, name := range names(session.record.place) {
 		if strings.HasPrefix(name, keptName(session.program, "")) {
-			session.log.errors(takeKept(filepath.Join(session.record.place, name)))
+			session.tellKept(filepath.Join(session.record.place, name))
 		}
 	}
 }

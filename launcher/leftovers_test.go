@@ -1,10 +1,14 @@
 package main
 
 import (
+	"io"
+	"net"
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
+	"time"
 )
 
 func TestWhatWasToldIsNotLeft(t *testing.T) {
@@ -14,21 +18,83 @@ func TestWhatWasToldIsNotLeft(t *testing.T) {
 	}
 }
 
-func TestWhatIsLeftIsToldOnce(t *testing.T) {
-	path := filepath.Join(t.TempDir(), keptName("x", "1"))
-	os.WriteFile(path, []byte("+1 it was made\n"), 0o600)
-	if left := takeKept(path); len(left) != 1 {
-		t.Error(left)
+// said is what the launcher says on its standard error meanwhile.
+func said(t *testing.T, action func()) string {
+	t.Helper()
+	reader, writer, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
 	}
-	if left := takeKept(path); left != nil {
-		t.Error(left)
+	before := os.Stderr
+	os.Stderr = writer
+	action()
+	os.Stderr = before
+	writer.Close()
+	text, _ := io.ReadAll(reader)
+	return string(text)
+}
+
+func loudSession(place string) *session {
+	session := sessionIn(place)
+	session.log.threshold = 0
+	return session
+}
+
+func TestWhatIsLeftIsToldOnce(t *testing.T) {
+	session := loudSession(t.TempDir())
+	path := filepath.Join(session.record.place, keptName("x", "1"))
+	os.WriteFile(path, []byte("+1 it was made\n"), 0o600)
+	text := said(t, func() { session.tellKept(path); session.tellKept(path) })
+	if strings.Count(text, "it was made") != 1 || len(names(session.record.place)) != 0 {
+		t.Error(text)
+	}
+}
+
+func TestWhatIsToldToNobodyIsKept(t *testing.T) {
+	session := loudSession(t.TempDir())
+	// The CLI was killed.
+	session.parent.number++
+	path := filepath.Join(session.record.place, keptName("x", "1"))
+	os.WriteFile(path, []byte("+1 it was made\n"), 0o600)
+	said(t, func() { session.tellKept(path) })
+	if text, _ := os.ReadFile(path); string(text) != "+1 it was made\n" {
+		t.Errorf("%q", text)
+	}
+}
+
+func TestASessionThatEndsBeforeItServesIsAFailedStart(t *testing.T) {
+	ours, theirs := net.Pipe()
+	go theirs.Write([]byte{frameEnd, 0, 0, 0, 1, 1})
+	waiting := &session{control: ours, record: &record{place: t.TempDir(), Room: "none"}}
+	if err := waiting.awaitReady(time.Now().Add(time.Minute)); err == nil || !strings.HasPrefix(err.Error(), "its JVM was asked to end before") {
+		t.Error(err)
+	}
+}
+
+func TestALaunchEndsAfterAllIsTold(t *testing.T) {
+	session := loudSession(t.TempDir())
+	session.id = "7"
+	for _, id := range []string{"1", "7"} {
+		os.WriteFile(filepath.Join(session.record.place, keptName("x", id)), []byte("+1 made in "+id+"\n"), 0o600)
+	}
+	var theirs net.Conn
+	session.control, theirs = net.Pipe()
+	go theirs.Write([]byte{frameEnd, 0, 0, 0, 1, 1})
+	listener, _ := net.Listen("tcp", "127.0.0.1:0")
+	text := said(t, func() {
+		if code := session.serve(listener, nil, endingReasons{parent: ourParent()}); code != 1 {
+			t.Error(code)
+		}
+	})
+	if strings.Count(text, "made in 1") != 1 || strings.Count(text, "made in 7") != 1 || len(names(session.record.place)) != 0 {
+		t.Error(text)
 	}
 }
 
 // place makes a place with a live session of another key, for tidying.
 func sessionIn(place string) *session {
 	quiet := &log{name: "x", threshold: levels["OFF"], trace: &trace{}}
-	return &session{record: &record{Room: "aaaaaaaaaaaaaaaa.00000000", place: place, key: "aaaaaaaaaaaaaaaa"}, program: "x", log: quiet}
+	return &session{record: &record{Room: "aaaaaaaaaaaaaaaa.00000000", place: place, key: "aaaaaaaaaaaaaaaa"}, program: "x", log: quiet, parent: ourParent()}
 }
 
 func TestTheRoomOfAJvmThatWasKilledIsSweptAndItsWordsAreKept(t *testing.T) {

@@ -122,6 +122,7 @@ func open(pack *packageFile, environment environment, log *log, attempt *attempt
 type endingReasons struct {
 	terminated <-chan os.Signal
 	orphaned   <-chan struct{}
+	parent     parent
 }
 
 func endings() endingReasons {
@@ -129,5 +130,6 @@ func endings() endingReasons {
 	signal.Notify(terminated, syscall.SIGTERM)
 	// A pipe that nobody reads is an error like others, and there is something to tidy up.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
-	return endingReasons{terminated, parentGone()}
+	parent := ourParent()
+	return endingReasons{terminated, parent.gone(), parent}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"sync"
@@ -31,6 +32,8 @@ type session struct {
 	program string
 	id      string
 	control net.Conn
+	// Who reads what this launch says.
+	parent  parent
 	splices sync.WaitGroup
 }
 
@@ -62,6 +65,8 @@ func (session *session) awaitReady(until time.Time) error {
 			return session.control.SetReadDeadline(time.Time{})
 		case frameFailed:
 			return errors.New(string(content))
+		case frameEnd:
+			return errors.New("its JVM was asked to end before the provider was made: " + lastWords(session.record))
 		case frameLog:
 			os.Stderr.Write(content)
 		}
@@ -70,10 +75,22 @@ func (session *session) awaitReady(until time.Time) error {
 
 // serve copies between the CLI and the JVM until one of them ends it; returns the exit code.
 func (session *session) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {
+	session.parent = reasons.parent
+	go session.acceptAll(listener, protection)
+	tidied := make(chan struct{})
+	go func() {
+		session.tidy()
+		close(tidied)
+	}()
+	code := session.awaitEnd(listener, reasons)
+	session.tellKept(filepath.Join(session.record.place, keptName(session.program, session.id)))
+	await(tidied, farewell)
+	return code
+}
+
+func (session *session) awaitEnd(listener net.Listener, reasons endingReasons) int {
 	ended := make(chan int, 1)
 	go func() { ended <- session.follow() }()
-	go session.acceptAll(listener, protection)
-	go session.tidy()
 	select {
 	case code := <-ended:
 		listener.Close()
@@ -83,6 +100,13 @@ func (session *session) serve(listener net.Listener, protection *tls.Config, rea
 		return session.cancel(ended, exitTerminated)
 	case <-reasons.orphaned:
 		return session.cancel(ended, exitOrphaned)
+	}
+}
+
+func await(done <-chan struct{}, limit time.Duration) {
+	select {
+	case <-done:
+	case <-time.After(limit):
 	}
 }
 
@@ -113,7 +137,7 @@ func endCode(content []byte) int {
 // follows the word panic.
 func (session *session) jvmDied() int {
 	fmt.Fprintf(os.Stderr, "panic: the JVM of this provider has died: %s\n", lastWords(session.record))
-	session.log.errors(takeKept(session.record.inRoom(keptName(session.program, session.id))))
+	session.tellKept(session.record.inRoom(keptName(session.program, session.id)))
 	return exitCrashed
 }
 
@@ -136,38 +160,44 @@ func (session *session) awaitSplices() {
 		session.splices.Wait()
 		close(done)
 	}()
-	select {
-	case <-done:
-	case <-time.After(300 * time.Millisecond):
-	}
+	await(done, 300*time.Millisecond)
 }
 
-// parentGone is told when the process that started this one has ended: an orphan gets another
-// parent. A CLI that was killed tells nobody.
-func parentGone() <-chan struct{} {
-	gone := make(chan struct{})
-	first := os.Getppid()
-	identity := ""
+// The process that has started this one. A CLI that was killed tells nobody.
+type parent struct {
+	number   int
+	identity string
+}
+
+func ourParent() parent {
+	parent := parent{number: os.Getppid()}
 	if runtime.GOOS == "windows" {
 		// An orphan keeps its parent's number there, which may belong to another process later.
-		identity, _ = processIdentity(first)
+		parent.identity, _ = processIdentity(parent.number)
 	}
+	return parent
+}
+
+// isThere is false once the process has ended: an orphan gets another parent.
+func (parent parent) isThere() bool {
+	if os.Getppid() != parent.number {
+		return false
+	}
+	if parent.identity == "" {
+		return true
+	}
+	now, err := processIdentity(parent.number)
+	return err == nil && now == parent.identity
+}
+
+// gone is closed when the process has ended.
+func (parent parent) gone() <-chan struct{} {
+	gone := make(chan struct{})
 	go func() {
-		for isParent(first, identity) {
+		for parent.isThere() {
 			time.Sleep(200 * time.Millisecond)
 		}
 		close(gone)
 	}()
 	return gone
-}
-
-func isParent(first int, identity string) bool {
-	if os.Getppid() != first {
-		return false
-	}
-	if identity == "" {
-		return true
-	}
-	now, err := processIdentity(first)
-	return err == nil && now == identity
 }

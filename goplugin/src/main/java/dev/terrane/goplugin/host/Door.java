@@ -124,13 +124,13 @@ final class Door implements AutoCloseable {
       return;
     }
     var session = new HostedSession(context, announced, line);
-    sessions.put(announced.id(), session);
-    line.send(Frame.ACCEPTED);
     try {
+      sessions.put(announced.id(), session);
+      line.send(Frame.ACCEPTED);
       session.run();
     } finally {
       sessions.remove(announced.id());
-      context.stay().leave();
+      session.leave();
     }
   }
 

@@ -17,12 +17,16 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Plays a launcher at the door.
+@Timeout(60)
 class DoorTests {
   private static final byte[] SECRET = {1, 2, 3};
   private static final String SESSION = "session=0a\nprotocol=4\n";
@@ -131,6 +135,61 @@ class DoorTests {
       assertThat(frame(launcher)).isEqualTo("A");
       assertThat(frame(launcher)).isEqualTo("Fno provider here");
       assertThat(frame(launcher)).isEqualTo("E\u0000");
+    }
+  }
+
+  @Test
+  void whateverAPluginThrowsItsLauncherLearnsTheReason() throws Exception {
+    plugin =
+        launch -> {
+          throw new AssertionError("this cannot be");
+        };
+    try (var launcher = visit(SECRET, SESSION)) {
+      assertThat(frame(launcher)).isEqualTo("A");
+      assertThat(frame(launcher)).startsWith("Lpanic: java.lang.AssertionError: this cannot be");
+      assertThat(frame(launcher))
+          .isEqualTo("Fthe provider's server failed: java.lang.AssertionError: this cannot be");
+      assertThat(frame(launcher)).isEqualTo("E\u0000");
+    }
+    assertThat(stay.enter()).isTrue();
+  }
+
+  @Test
+  void nobodyEntersAfterAPluginWasOutOfMemory() throws Exception {
+    plugin =
+        launch -> {
+          throw new OutOfMemoryError("no room for it");
+        };
+    try (var launcher = visit(SECRET, SESSION)) {
+      assertThat(frame(launcher)).isEqualTo("A");
+      assertThat(frame(launcher)).startsWith("Lpanic: java.lang.OutOfMemoryError");
+      assertThat(frame(launcher)).startsWith("Fthe provider's server failed: ");
+    }
+    assertThat(stay.enter()).isFalse();
+  }
+
+  @Test
+  void nobodyWaitsForAProviderThatIsNeverMade() throws Exception {
+    var making = new CountDownLatch(1);
+    var made = new CountDownLatch(1);
+    plugin =
+        launch -> {
+          making.countDown();
+          while (made.getCount() > 0) {
+            // Not to be interrupted, as some are.
+            LockSupport.park();
+          }
+          throw new PluginStartException("too late");
+        };
+    try (var launcher = visit(SECRET, SESSION)) {
+      making.await();
+      launcher.shutdownOutput();
+      assertThat(frame(launcher)).isEqualTo("A");
+      while (!stay.isEmpty()) {
+        Thread.onSpinWait();
+      }
+      assertThat(stay.enter()).isFalse();
+      made.countDown();
     }
   }
 

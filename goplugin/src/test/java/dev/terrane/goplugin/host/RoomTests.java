@@ -49,7 +49,6 @@ class RoomTests {
     var first = untold.exists("a \"one\" was made");
     untold.exists("a \"two\" was\nmade");
     untold.told(first);
-    assertThat(untold.remaining()).containsExactly("a \"two\" was made");
     room.remove();
     assertThat(place.resolve("kept-x-s1"))
         .hasContent("+1 a \"one\" was made\n+2 a \"two\" was made\n-1\n");
@@ -59,10 +58,20 @@ class RoomTests {
   void whatIsToldLeavesNothing() throws IOException {
     var untold = room.untold("x", "s1");
     untold.told(untold.exists("a \"one\" was made"));
-    assertThat(untold.remaining()).isEmpty();
-    untold.discard();
-    untold.leaveIn(place);
+    assertThat(untold.leaveIn(place)).isEmpty();
     assertThat(place.resolve("kept-x-s1")).doesNotExist();
+    assertThat(room.directory().resolve("kept-x-s1")).doesNotExist();
+  }
+
+  @Test
+  void whatIsMadeAfterTheEndIsLeftForTheNextLaunchToo() throws IOException {
+    var untold = room.untold("x", "s1");
+    untold.exists("a \"one\" was made");
+    assertThat(untold.leaveIn(place)).isEmpty();
+    untold.exists("a \"two\" was made");
+    room.remove();
+    assertThat(place.resolve("kept-x-s1"))
+        .hasContent("+1 a \"one\" was made\n+2 a \"two\" was made\n");
   }
 
   @Test
@@ -70,6 +79,16 @@ class RoomTests {
     room.remove();
     var untold = room.untold("x", "s1");
     untold.exists("a \"one\" was made");
-    assertThat(untold.remaining()).hasSize(1);
+    assertThat(untold.leaveIn(place)).containsExactly("a \"one\" was made");
+  }
+
+  @Test
+  void whatCouldNotBeWrittenIsWrittenAtTheEnd() throws IOException {
+    room.remove();
+    var untold = room.untold("x", "s1");
+    untold.exists("a \"one\" was made");
+    Files.createDirectory(room.directory());
+    assertThat(untold.leaveIn(place)).isEmpty();
+    assertThat(place.resolve("kept-x-s1")).hasContent("+1 a \"one\" was made\n");
   }
 }
