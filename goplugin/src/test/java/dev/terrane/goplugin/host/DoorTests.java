@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,6 +35,7 @@ class DoorTests {
   @TempDir Path place;
   private final Stay stay = new Stay(Duration.ofHours(1), Optional.empty());
   private HostedPlugin plugin = launch -> EchoPlugin.options().streams(launch.streams()).build();
+  private volatile Executor threads = Thread.ofPlatform().daemon()::start;
   private Door door;
 
   @BeforeEach
@@ -43,7 +45,7 @@ class DoorTests {
     var routes = new Routes(new ByteArrayOutputStream());
     HostedPlugin chosen = launch -> plugin.options(launch);
     var context = new HostContext(chosen, "x", Map.of(), room, routes, stay);
-    door = Door.open(new Proof(SECRET), context);
+    door = Door.open(new Proof(SECRET), context, task -> threads.execute(task));
   }
 
   @AfterEach
@@ -96,6 +98,21 @@ class DoorTests {
       assertThat(frame(visitor)).isEmpty();
     }
     assertThat(stay.isEmpty()).isTrue();
+  }
+
+  @Test
+  void theDoorStaysOpenWhenNoThreadIsLeftForAVisitor() throws Exception {
+    var usual = threads;
+    threads =
+        task -> {
+          throw new OutOfMemoryError("unable to create native thread");
+        };
+    try (var visitor =
+        SocketChannel.open(UnixDomainSocketAddress.of(place.resolve("k.1").resolve("s")))) {
+      assertThat(read(visitor, 1)).isEmpty();
+    }
+    threads = usual;
+    aSessionServesUntilItsLauncherGoes();
   }
 
   @Test
