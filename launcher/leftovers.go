@@ -65,8 +65,9 @@ func (session *session) tidy() {
 	for _, name := range names(session.record.place) {
 		key, rest, _ := strings.Cut(name, ".")
 		// An earlier JVM of the same key has left a room of its own.
-		if len(rest) == 2*generationBytes && name != session.record.Room {
-			session.sweep(key, filepath.Join(session.record.place, name))
+		room := filepath.Join(session.record.place, name)
+		if isRoom(rest) && name != session.record.Room && (strings.HasPrefix(rest, bootMark()) || isForgotten(room)) {
+			session.sweep(key, room)
 		}
 		if rest == "lock" && key != session.record.key {
 			session.sweepLock(key)
@@ -86,6 +87,14 @@ func names(directory string) []string {
 		names = append(names, entry.Name())
 	}
 	return names
+}
+
+// After which time the room of another boot is taken for one of this host, which was switched off.
+const forgotten = 7 * 24 * time.Hour
+
+func isForgotten(room string) bool {
+	info, err := os.Lstat(room)
+	return err == nil && time.Since(info.ModTime()) > forgotten
 }
 
 // sweep removes a room whose JVM is not there any more; what it kept moves to the place.

@@ -91,20 +91,22 @@ func TestALaunchEndsAfterAllIsTold(t *testing.T) {
 	}
 }
 
+func roomNamed(key, generation string) string { return key + "." + bootMark() + generation }
+
 // place makes a place with a live session of another key, for tidying.
 func sessionIn(place string) *session {
 	quiet := &log{name: "x", threshold: levels["OFF"], trace: &trace{}}
-	return &session{record: &record{Room: "aaaaaaaaaaaaaaaa.00000000", place: place, key: "aaaaaaaaaaaaaaaa"}, program: "x", log: quiet, parent: ourParent()}
+	return &session{record: &record{Room: roomNamed("aaaaaaaaaaaaaaaa", "000000"), place: place, key: "aaaaaaaaaaaaaaaa"}, program: "x", log: quiet, parent: ourParent()}
 }
 
 func TestTheRoomOfAJvmThatWasKilledIsSweptAndItsWordsAreKept(t *testing.T) {
 	place := t.TempDir()
-	room := filepath.Join(place, "bbbbbbbbbbbbbbbb.11111111")
+	room := filepath.Join(place, roomNamed("bbbbbbbbbbbbbbbb", "111111"))
 	os.Mkdir(room, 0o700)
 	for _, name := range []string{"out", keptName("x", "1"), keptName("other", "2")} {
 		os.WriteFile(filepath.Join(room, name), []byte("+1 it was made\n"), 0o600)
 	}
-	os.WriteFile(filepath.Join(place, "bbbbbbbbbbbbbbbb.json"), []byte(`{"room":"bbbbbbbbbbbbbbbb.11111111","secret":"00"}`), 0o600)
+	os.WriteFile(filepath.Join(place, "bbbbbbbbbbbbbbbb.json"), []byte(`{"room":"`+filepath.Base(room)+`","secret":"00"}`), 0o600)
 	os.WriteFile(filepath.Join(place, "cccccccccccccccc.lock"), nil, 0o600)
 	sessionIn(place).tidy()
 	// What belongs to another provider waits for that one.
@@ -116,7 +118,7 @@ func TestTheRoomOfAJvmThatWasKilledIsSweptAndItsWordsAreKept(t *testing.T) {
 func TestTheRoomOfAnEarlierJvmOfTheSameKeyIsSweptAndTheOwnOneStays(t *testing.T) {
 	place := t.TempDir()
 	own := sessionIn(place)
-	earlier := filepath.Join(place, own.record.key+".22222222")
+	earlier := filepath.Join(place, roomNamed(own.record.key, "222222"))
 	for _, room := range []string{own.record.directory(), earlier} {
 		os.Mkdir(room, 0o700)
 		os.WriteFile(filepath.Join(room, keptName("x", "1")), []byte("+1 it was made\n"), 0o600)
@@ -128,5 +130,23 @@ func TestTheRoomOfAnEarlierJvmOfTheSameKeyIsSweptAndTheOwnOneStays(t *testing.T)
 	}
 	if left := names(own.record.directory()); len(left) != 1 {
 		t.Error(left)
+	}
+}
+
+func TestTheRoomOfAnotherHostThatSharesThePlaceStays(t *testing.T) {
+	place := t.TempDir()
+	other := filepath.Join(place, "bbbbbbbbbbbbbbbb.ffffff111111")
+	os.Mkdir(other, 0o700)
+	// Nobody listens that could be reached from here.
+	os.WriteFile(filepath.Join(other, keptName("x", "1")), []byte("+1 it was made\n"), 0o600)
+	session := loudSession(place)
+	text := said(t, session.tidy)
+	if left := names(other); len(left) != 1 || text != "" {
+		t.Error(left, text)
+	}
+	before := time.Now().Add(-forgotten - time.Hour)
+	os.Chtimes(other, before, before)
+	if text := said(t, session.tidy); !strings.Contains(text, "it was made") || len(names(place)) != 0 {
+		t.Error(text, names(place))
 	}
 }
