@@ -18,6 +18,9 @@ func keptName(program, id string) string { return "kept-" + program + "-" + id }
 // tellKept tells what a file says to be untold, and removes it then. Whoever is killed in between
 // has it told once more; it is never lost.
 func (session *session) tellKept(path string) {
+	// The lock is between processes; in this one several look, too.
+	session.telling.Lock()
+	defer session.telling.Unlock()
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return

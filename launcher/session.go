@@ -34,6 +34,7 @@ type session struct {
 	control net.Conn
 	// Who reads what this launch says.
 	parent  parent
+	telling sync.Mutex
 	splices sync.WaitGroup
 }
 
