@@ -13,9 +13,6 @@ import (
 	"time"
 )
 
-// How long a CLI waits for a handshake is one minute.
-const startTimeout = 50 * time.Second
-
 // The exit code of a JVM that cannot make its socket, on a full disk for instance.
 const exitNoPlace = 3
 
@@ -31,33 +28,70 @@ type jvmTerms struct {
 // How often a launch looks whether its JVM listens. A look costs some microseconds.
 const pause = 500 * time.Microsecond
 
+// A JVM that this launch has started.
+type jvm struct {
+	record  *record
+	process *os.Process
+	// Closed when it has ended; then exit tells how.
+	ended chan struct{}
+	exit  *os.ProcessState
+}
+
+// How long a process may take to end that was killed.
+const dying = 2 * time.Second
+
+// end kills a JVM with all that it has started, and takes away what it leaves.
+func (jvm *jvm) end() {
+	killAll(jvm.process)
+	select {
+	case <-jvm.ended:
+	case <-time.After(dying):
+	}
+	os.RemoveAll(jvm.record.directory())
+	if found := readRecord(jvm.record.place, jvm.record.key); found != nil && found.Room == jvm.record.Room {
+		os.Remove(found.file())
+	}
+}
+
 // startJvm starts a JVM in a room of its own and connects to it as soon as it listens. Nothing of
 // this process reaches it but what is handed over here.
-func startJvm(pack *packageFile, environment environment, record *record, terms jvmTerms) (net.Conn, error) {
+func (met *meeting) startJvm(record *record) (net.Conn, error) {
+	started, err := met.attempt.begin(func() (*jvm, error) { return met.spawn(record) })
+	if err != nil {
+		return nil, err
+	}
+	return started.awaitListening(met.attempt.until)
+}
+
+// spawn leaves nothing behind when it fails.
+func (met *meeting) spawn(record *record) (*jvm, error) {
 	if err := os.Mkdir(record.directory(), 0o700); err != nil {
 		return nil, err
 	}
-	ended, err := spawn(pack, environment, record, terms)
-	var connection net.Conn
-	if err == nil {
-		connection, err = awaitListening(record, ended)
-	}
+	process, err := met.spawnIn(record)
 	if err != nil {
 		os.RemoveAll(record.directory())
+		return nil, err
 	}
-	return connection, err
+	started := &jvm{record: record, process: process.Process, ended: make(chan struct{})}
+	go func() {
+		process.Wait()
+		started.exit = process.ProcessState
+		close(started.ended)
+	}()
+	return started, nil
 }
 
-func spawn(pack *packageFile, environment environment, record *record, terms jvmTerms) (<-chan *os.ProcessState, error) {
+func (met *meeting) spawnIn(record *record) (*exec.Cmd, error) {
 	out, err := os.OpenFile(record.inRoom("out"), os.O_CREATE|os.O_EXCL|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
 		return nil, err
 	}
 	defer out.Close()
 	// Its standard streams are files: a CLI waits for the end of a pipe, and nobody may wait for it.
-	command := pack.command(hostOptions(record, environment), []string{"host"})
+	command := met.pack.command(hostOptions(record, met.environment), []string{"host"})
 	process := &exec.Cmd{
-		Path: command[0], Args: command, Env: environment.forJvm(), Stdout: out, Stderr: out,
+		Path: command[0], Args: command, Env: met.environment.forJvm(), Stdout: out, Stderr: out,
 		SysProcAttr: ownSession(),
 	}
 	input, err := process.StdinPipe()
@@ -68,14 +102,9 @@ func spawn(pack *packageFile, environment environment, record *record, terms jvm
 	if err := process.Start(); err != nil {
 		return nil, explainStart(command[0], err)
 	}
-	fmt.Fprint(input, settings(pack, record, terms))
+	fmt.Fprint(input, settings(met.pack, record, met.terms))
 	input.Close()
-	ended := make(chan *os.ProcessState, 1)
-	go func() {
-		process.Wait()
-		ended <- process.ProcessState
-	}()
-	return ended, nil
+	return process, nil
 }
 
 func settings(pack *packageFile, record *record, terms jvmTerms) string {
@@ -118,32 +147,33 @@ func explainEnd(exit *os.ProcessState, words string) error {
 	return fmt.Errorf("its JVM has ended at once (%v): %s", exit, words)
 }
 
-func awaitListening(record *record, ended <-chan *os.ProcessState) (net.Conn, error) {
-	until := time.Now().Add(startTimeout)
+func (jvm *jvm) awaitListening(until time.Time) (net.Conn, error) {
 	for time.Now().Before(until) {
-		if _, err := os.Lstat(record.socket()); err == nil {
-			if connection, err := connect(record); err == nil {
+		if _, err := os.Lstat(jvm.record.socket()); err == nil {
+			if connection, err := connect(jvm.record); err == nil {
 				return connection, nil
 			}
 		}
 		select {
-		case exit := <-ended:
-			if exit.ExitCode() == exitNoPlace {
+		case <-jvm.ended:
+			if jvm.exit.ExitCode() == exitNoPlace {
 				return nil, errNoMeetingPlace
 			}
-			return nil, explainEnd(exit, lastWords(record))
+			return nil, explainEnd(jvm.exit, lastWords(jvm.record))
 		case <-time.After(pause):
 		}
 	}
-	return nil, fmt.Errorf("its JVM does not listen after %v: %s", startTimeout, lastWords(record))
+	return nil, fmt.Errorf("its JVM does not listen after %v: %s", startTimeout, lastWords(jvm.record))
 }
+
+const nothingSaid = "it said nothing"
 
 // lastWords is what a JVM printed, its end if that was much.
 func lastWords(record *record) string {
 	const most = 8 << 10
 	words := strings.TrimSpace(tail(record.inRoom("out"), most) + "\n" + head(record.inRoom("hs_err"), most))
 	if words == "" {
-		return "it said nothing"
+		return nothingSaid
 	}
 	return words
 }

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // startOf starts something in the place of a JVM and returns why it cannot serve.
@@ -23,7 +24,12 @@ func startOf(t *testing.T, java string) string {
 		t.Fatal(err)
 	}
 	pack := &packageFile{Name: "x", Java: java, Main: "a.Main", Options: []string{"-Xmx1g"}}
-	_, err = startJvm(pack, environment{"TERRANE_JAVA_OPTIONS": " -Xmore  -Xmost "}, record, jvmTerms{})
+	met := &meeting{
+		pack: pack, environment: environment{"TERRANE_JAVA_OPTIONS": " -Xmore  -Xmost "},
+		attempt: &attempt{until: time.Now().Add(time.Minute)}, place: place, key: record.key,
+	}
+	_, err = met.startJvm(record)
+	met.attempt.undo()
 	if err == nil {
 		t.Fatal("it serves")
 	}

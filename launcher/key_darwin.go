@@ -19,11 +19,15 @@ func processIdentity(pid int) (string, error) {
 	return fmt.Sprintf("%d %s", pid, strings.TrimSpace(string(started))), nil
 }
 
-func whereWeRun() []string {
+func bootId() string {
 	boot, _ := syscall.Sysctl("kern.bootsessionuuid")
+	return boot
+}
+
+func whereWeRun() []string {
 	groups, _ := os.Getgroups()
 	root, _ := inode("/")
 	mask := syscall.Umask(0)
 	syscall.Umask(mask)
-	return []string{boot, root, fmt.Sprint(os.Getuid(), os.Geteuid(), os.Getgid(), os.Getegid(), groups, mask)}
+	return []string{bootId(), root, fmt.Sprint(os.Getuid(), os.Geteuid(), os.Getgid(), os.Getegid(), groups, mask)}
 }

@@ -21,11 +21,15 @@ func processIdentity(pid int) (string, error) {
 	return fmt.Sprintf("%d %s", pid, fields[start]), nil
 }
 
+func bootId() string {
+	boot, _ := os.ReadFile("/proc/sys/kernel/random/boot_id")
+	return string(boot)
+}
+
 // whereWeRun tells apart what a number of a process or a path may hide: boots, namespaces,
 // containers, users and what they may do.
 func whereWeRun() []string {
-	boot, _ := os.ReadFile("/proc/sys/kernel/random/boot_id")
-	facts := []string{string(boot)}
+	facts := []string{bootId()}
 	for _, kind := range []string{"cgroup", "ipc", "mnt", "net", "pid", "time", "user", "uts"} {
 		link, _ := os.Readlink("/proc/self/ns/" + kind)
 		facts = append(facts, link)

@@ -21,6 +21,9 @@ func processIdentity(pid int) (string, error) {
 	return fmt.Sprintf("%d %d", pid, started.Nanoseconds()), nil
 }
 
+// The directory for temporary files is this host's own there.
+func bootId() string { return "" }
+
 // Numbers and start times of processes do not repeat there, and the user has a directory of his own.
 func whereWeRun() []string { return []string{userId()} }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"net"
 	"os"
 	"path/filepath"
@@ -14,16 +15,31 @@ import (
 
 func keptName(program, id string) string { return "kept-" + program + "-" + id }
 
-// takeKept returns what a file says to be untold, and removes the file.
-func takeKept(path string) []string {
-	// Renamed first: of several that find it, one tells.
-	taken := path + ".taken"
-	if os.Rename(path, taken) != nil {
-		return nil
+// tellKept tells what a file says to be untold, and removes it then. Whoever is killed in between
+// has it told once more; it is never lost.
+func (session *session) tellKept(path string) {
+	// The lock is between processes; in this one several look, too.
+	session.telling.Lock()
+	defer session.telling.Unlock()
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return
 	}
-	text, _ := os.ReadFile(taken)
-	os.Remove(taken)
-	return untold(string(text))
+	defer file.Close()
+	// Of several that find it, one tells.
+	if held, err := tryLock(file); err != nil || !held {
+		return
+	}
+	text, err := io.ReadAll(file)
+	session.log.errors(untold(string(text)))
+	if err != nil || !session.parent.isThere() {
+		// Nobody has read that.
+		return
+	}
+	// It may have been moved meanwhile; then it has another name, and nothing in it.
+	file.Truncate(0)
+	file.Close()
+	os.Remove(path)
 }
 
 func untold(text string) []string {
@@ -51,19 +67,18 @@ func untold(text string) []string {
 func (session *session) tidy() {
 	for _, name := range names(session.record.place) {
 		key, rest, _ := strings.Cut(name, ".")
-		if key == session.record.key {
-			continue
+		// An earlier JVM of the same key has left a room of its own.
+		room := filepath.Join(session.record.place, name)
+		if isRoom(rest) && name != session.record.Room && (strings.HasPrefix(rest, bootMark()) || isForgotten(room)) {
+			session.sweep(key, room)
 		}
-		if len(rest) == 2*generationBytes {
-			session.sweep(key, filepath.Join(session.record.place, name))
-		}
-		if rest == "lock" {
+		if rest == "lock" && key != session.record.key {
 			session.sweepLock(key)
 		}
 	}
 	for _, name := range names(session.record.place) {
 		if strings.HasPrefix(name, keptName(session.program, "")) {
-			session.log.errors(takeKept(filepath.Join(session.record.place, name)))
+			session.tellKept(filepath.Join(session.record.place, name))
 		}
 	}
 }
@@ -75,6 +90,14 @@ func names(directory string) []string {
 		names = append(names, entry.Name())
 	}
 	return names
+}
+
+// After which time the room of another boot is taken for one of this host, which was switched off.
+const forgotten = 7 * 24 * time.Hour
+
+func isForgotten(room string) bool {
+	info, err := os.Lstat(room)
+	return err == nil && time.Since(info.ModTime()) > forgotten
 }
 
 // sweep removes a room whose JVM is not there any more; what it kept moves to the place.

@@ -25,6 +25,9 @@ func TestMain(m *testing.M) {
 		unpackHere(folder)
 		return
 	}
+	if os.Getenv("LAUNCH") != "" {
+		os.Exit(run(nil))
+	}
 	os.Exit(m.Run())
 }
 

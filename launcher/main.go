@@ -3,9 +3,12 @@
 package main
 
 import (
+	"fmt"
+	"net"
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 )
 
 func main() {
@@ -41,52 +44,92 @@ func run(arguments []string) int {
 	return launch(pack, environment, log, version)
 }
 
+// What a launch serves with, or why it cannot.
+type served struct {
+	session    *session
+	listener   net.Listener
+	protection protectionResult
+	err        error
+}
+
 func launch(pack *packageFile, environment environment, log *log, version int) int {
-	orphaned := parentGone()
+	reasons := endings()
+	attempt := newAttempt()
+	opened := make(chan served, 1)
+	// On its own: whatever it waits for, this launch can be ended.
+	go func() { opened <- open(pack, environment, log, attempt, version) }()
+	select {
+	case ready := <-opened:
+		if ready.err != nil {
+			attempt.giveUp()
+			return refuse(pack, environment, log, ready.err)
+		}
+		log.trace.publish()
+		pack.sweepLater()
+		defer ready.listener.Close()
+		return ready.session.serve(ready.listener, ready.protection.protection, reasons)
+	case <-reasons.terminated:
+		attempt.giveUp()
+		return exitTerminated
+	case <-reasons.orphaned:
+		attempt.giveUp()
+		return exitOrphaned
+	case <-time.After(time.Until(attempt.until) + lastMoment):
+		return cannotStart(fmt.Errorf("it does not serve after %v: %s", startTimeout, attempt.giveUp()))
+	}
+}
+
+// refuse ends a launch that cannot serve. Where nothing can be shared, the JVM does everything.
+func refuse(pack *packageFile, environment environment, log *log, err error) int {
+	if err == errNoMeetingPlace {
+		log.debug("no directory to meet in can be trusted and used; the JVM serves this launch alone")
+		err = runJavaServer(pack, environment, nil)
+	}
+	return cannotStart(err)
+}
+
+// open makes ready all that a handshake needs, and prints it.
+func open(pack *packageFile, environment environment, log *log, attempt *attempt, version int) (ready served) {
 	protection := make(chan protectionResult, 1)
 	go func() {
 		protection <- prepareProtection(environment["PLUGIN_CLIENT_CERT"])
 		log.trace.mark("own key and certificate made")
 	}()
 	log.trace.mark("package read")
-	if err := pack.prepare(environment, log); err != nil {
-		return cannotStart(err)
+	if ready.err = pack.prepare(environment, log); ready.err != nil {
+		return ready
 	}
 	log.trace.mark("what the JVM runs is there")
-	current, err := openSession(pack, environment, log, version)
-	if err == errNoMeetingPlace {
-		log.debug("no directory to meet in can be trusted and used; the JVM serves this launch alone")
-		return cannotStart(runJavaServer(pack, environment, nil))
+	if ready.session, ready.err = openSession(pack, environment, log, attempt, version); ready.err != nil {
+		return ready
 	}
-	if err != nil {
-		return cannotStart(err)
+	ready.protection = <-protection
+	if ready.err = ready.protection.err; ready.err != nil {
+		return ready
 	}
-	prepared := <-protection
-	if prepared.err != nil {
-		return cannotStart(prepared.err)
+	if ready.listener, ready.err = listen(environment); ready.err != nil {
+		return ready
 	}
-	listener, err := listen(environment)
-	if err != nil {
-		return cannotStart(err)
-	}
-	defer listener.Close()
-	if _, err := os.Stdout.WriteString(handshakeLine(version, listener.Addr(), prepared, environment)); err != nil {
-		return 1
+	line := handshakeLine(version, ready.listener.Addr(), ready.protection, environment)
+	if _, ready.err = os.Stdout.WriteString(line); ready.err != nil {
+		ready.listener.Close()
 	}
 	log.trace.mark("handshake printed")
-	log.trace.publish()
-	pack.sweepLater()
-	return current.serve(listener, prepared.protection, endings(orphaned))
+	return ready
 }
 
 // Why a launch ends although neither the CLI nor the JVM asks for it.
 type endingReasons struct {
 	terminated <-chan os.Signal
 	orphaned   <-chan struct{}
+	parent     parent
 }
 
-func endings(orphaned <-chan struct{}) endingReasons {
+func endings() endingReasons {
 	terminated := make(chan os.Signal, 1)
 	signal.Notify(terminated, syscall.SIGTERM)
-	return endingReasons{terminated, orphaned}
+	// A pipe that nobody reads is an error like others, and there is something to tidy up.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	parent := ourParent()
+	return endingReasons{terminated, parent.gone(), parent}
 }

@@ -6,7 +6,6 @@ import (
 	"os"
 	"strconv"
 	"strings"
-	"time"
 )
 
 const (
@@ -17,13 +16,17 @@ const (
 	longestAge = 3600
 )
 
-var errNoMeetingPlace = errors.New("no place to meet")
+var (
+	errNoMeetingPlace = errors.New("no place to meet")
+	errGivenUp        = errors.New("the launch was given up")
+)
 
 // A meeting is a launch on its way to its JVM.
 type meeting struct {
 	pack        *packageFile
 	environment environment
 	log         *log
+	attempt     *attempt
 	place       string
 	key         string
 	terms       jvmTerms
@@ -31,12 +34,12 @@ type meeting struct {
 
 // meet decides with whom this launch shares a JVM: with the launches of the same CLI process, with
 // those of later ones too, or with none.
-func meet(pack *packageFile, environment environment, log *log) (*meeting, error) {
+func meet(pack *packageFile, environment environment, log *log, attempt *attempt) (*meeting, error) {
 	place := findPlace(environment)
 	if place == "" {
 		return nil, errNoMeetingPlace
 	}
-	met := &meeting{pack: pack, environment: environment, log: log, place: place}
+	met := &meeting{pack: pack, environment: environment, log: log, attempt: attempt, place: place}
 	warm, err := keepWarm(pack, environment, log)
 	if err != nil {
 		return nil, err
@@ -84,8 +87,8 @@ func keepWarm(pack *packageFile, environment environment, log *log) (int, error)
 }
 
 // openSession finds the JVM or starts it, and opens a session in it that serves.
-func openSession(pack *packageFile, environment environment, log *log, version int) (*session, error) {
-	met, err := meet(pack, environment, log)
+func openSession(pack *packageFile, environment environment, log *log, attempt *attempt, version int) (*session, error) {
+	met, err := meet(pack, environment, log, attempt)
 	if err != nil {
 		return nil, err
 	}
@@ -94,7 +97,7 @@ func openSession(pack *packageFile, environment environment, log *log, version i
 		return nil, err
 	}
 	log.trace.mark("session announced")
-	if err := opened.awaitReady(); err != nil {
+	if err := opened.awaitReady(attempt.until); err != nil {
 		return nil, err
 	}
 	log.trace.mark("session serves")
@@ -104,11 +107,11 @@ func openSession(pack *packageFile, environment environment, log *log, version i
 // join holds the lock until the session is announced. So a launch that finds another one starting
 // the JVM waits for it, and no JVM leaves meanwhile.
 func (met *meeting) join(version int) (*session, error) {
-	lock, err := acquire(lockOf(met.place, met.key), time.Now().Add(startTimeout))
+	lock, err := acquire(lockOf(met.place, met.key), met.attempt.until)
 	if err != nil {
 		return nil, met.withoutPlace(err)
 	}
-	defer lock.Close()
+	defer met.attempt.release(lock)
 	met.log.trace.mark("nobody else is starting")
 	if found := readRecord(met.place, met.key); found != nil {
 		if joined, err := met.joinIn(found, version); err == nil {
@@ -121,6 +124,9 @@ func (met *meeting) join(version int) (*session, error) {
 }
 
 func (met *meeting) joinIn(found *record, version int) (*session, error) {
+	if err := found.share(); err != nil {
+		return nil, err
+	}
 	control, err := connect(found)
 	if err != nil {
 		return nil, err
@@ -128,12 +134,21 @@ func (met *meeting) joinIn(found *record, version int) (*session, error) {
 	return newSession(control, found, met, version)
 }
 
+// start leaves nothing behind when it fails.
 func (met *meeting) start(version int) (*session, error) {
 	fresh, err := newRecord(met.place, met.key)
 	if err != nil {
 		return nil, err
 	}
-	control, err := startJvm(met.pack, met.environment, fresh, met.terms)
+	started, err := met.startIn(fresh, version)
+	if err != nil {
+		met.attempt.undo()
+	}
+	return started, err
+}
+
+func (met *meeting) startIn(fresh *record, version int) (*session, error) {
+	control, err := met.startJvm(fresh)
 	if err != nil {
 		return nil, met.withoutPlace(err)
 	}

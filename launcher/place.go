@@ -9,7 +9,7 @@ import (
 // Socket paths end at 104 bytes on some systems; this is what a room adds to its place.
 const (
 	longestSocketPath = 103
-	longestRoomPath   = len("/0123456789abcdef.01234567/s")
+	longestRoomPath   = len("/0123456789abcdef.0123456789ab/s")
 )
 
 // findPlace returns the directory in which this user's launches and JVMs find each other: the

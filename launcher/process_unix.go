@@ -28,6 +28,9 @@ func keepDescriptors() {
 	}
 }
 
+// killAll kills a process that has a session of its own, and all that it has started in it.
+func killAll(process *os.Process) { syscall.Kill(-process.Pid, syscall.SIGKILL) }
+
 // become replaces this process by another program.
 func become(command, environment []string) error {
 	return syscall.Exec(command[0], command, environment)

@@ -16,6 +16,9 @@ func ownSession() *syscall.SysProcAttr {
 // keepDescriptors has nothing to do: only named handles are inherited there.
 func keepDescriptors() {}
 
+// killAll kills a process.
+func killAll(process *os.Process) { process.Kill() }
+
 // become runs another program in the place of this one, as far as the system can.
 func become(command, environment []string) error {
 	process := &exec.Cmd{

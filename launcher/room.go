@@ -1,6 +1,8 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -8,7 +10,7 @@ import (
 )
 
 // A record tells where the JVM of a key listens, and how to prove oneself to it. Each JVM has a
-// room, a directory of its own in the place: KEY.GENERATION.
+// room, a directory of its own in the place: KEY.BOOTGENERATION.
 type record struct {
 	Room   string `json:"room"`
 	Secret string `json:"secret"`
@@ -17,7 +19,20 @@ type record struct {
 	key   string
 }
 
-const generationBytes = 4
+const (
+	bootBytes       = 3
+	generationBytes = 3
+)
+
+// bootMark tells the rooms of this boot of this host from those of other hosts that share the
+// place, whose JVMs cannot be reached from here.
+func bootMark() string {
+	hash := sha256.Sum256([]byte(bootId()))
+	return hex.EncodeToString(hash[:bootBytes])
+}
+
+// isRoom tells whether the second part of a name is that of a room.
+func isRoom(rest string) bool { return len(rest) == 2*(bootBytes+generationBytes) }
 
 func newRecord(place, key string) (*record, error) {
 	generation, err := randomHex(generationBytes)
@@ -28,7 +43,7 @@ func newRecord(place, key string) (*record, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &record{Room: key + "." + generation, Secret: secret, place: place, key: key}, nil
+	return &record{Room: key + "." + bootMark() + generation, Secret: secret, place: place, key: key}, nil
 }
 
 // readRecord returns nil when there is none, or none of use.
@@ -59,5 +74,21 @@ func (record *record) lock() string              { return lockOf(record.place, r
 func (record *record) directory() string         { return filepath.Join(record.place, record.Room) }
 func (record *record) inRoom(name string) string { return filepath.Join(record.directory(), name) }
 func (record *record) socket() string            { return record.inRoom("s") }
+
+// share notes that another launch than the one that has started the JVM is in it.
+func (record *record) share() error {
+	mark, err := os.OpenFile(record.inRoom(sharedMark), os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	return mark.Close()
+}
+
+func (record *record) isShared() bool {
+	_, err := os.Lstat(record.inRoom(sharedMark))
+	return err == nil
+}
+
+const sharedMark = "shared"
 
 func lockOf(place, key string) string { return filepath.Join(place, key+".lock") }

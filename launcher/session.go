@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"sync"
@@ -31,6 +32,9 @@ type session struct {
 	program string
 	id      string
 	control net.Conn
+	// Who reads what this launch says.
+	parent  parent
+	telling sync.Mutex
 	splices sync.WaitGroup
 }
 
@@ -47,10 +51,13 @@ func newSession(control net.Conn, record *record, met *meeting, version int) (*s
 }
 
 // awaitReady waits until the provider is made and serves.
-func (session *session) awaitReady() error {
-	session.control.SetReadDeadline(time.Now().Add(startTimeout))
+func (session *session) awaitReady(until time.Time) error {
+	session.control.SetReadDeadline(until)
 	for {
 		kind, content, err := readFrame(session.control)
+		if errors.Is(err, os.ErrDeadlineExceeded) {
+			return fmt.Errorf("its JVM runs, and has not made the provider after %v: %s", startTimeout, lastWords(session.record))
+		}
 		if err != nil {
 			return fmt.Errorf("its JVM has ended while starting (%w): %s", err, lastWords(session.record))
 		}
@@ -59,6 +66,8 @@ func (session *session) awaitReady() error {
 			return session.control.SetReadDeadline(time.Time{})
 		case frameFailed:
 			return errors.New(string(content))
+		case frameEnd:
+			return errors.New("its JVM was asked to end before the provider was made: " + lastWords(session.record))
 		case frameLog:
 			os.Stderr.Write(content)
 		}
@@ -67,10 +76,22 @@ func (session *session) awaitReady() error {
 
 // serve copies between the CLI and the JVM until one of them ends it; returns the exit code.
 func (session *session) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {
+	session.parent = reasons.parent
+	go session.acceptAll(listener, protection)
+	tidied := make(chan struct{})
+	go func() {
+		session.tidy()
+		close(tidied)
+	}()
+	code := session.awaitEnd(listener, reasons)
+	session.tellKept(filepath.Join(session.record.place, keptName(session.program, session.id)))
+	await(tidied, farewell)
+	return code
+}
+
+func (session *session) awaitEnd(listener net.Listener, reasons endingReasons) int {
 	ended := make(chan int, 1)
 	go func() { ended <- session.follow() }()
-	go session.acceptAll(listener, protection)
-	go session.tidy()
 	select {
 	case code := <-ended:
 		listener.Close()
@@ -80,6 +101,13 @@ func (session *session) serve(listener net.Listener, protection *tls.Config, rea
 		return session.cancel(ended, exitTerminated)
 	case <-reasons.orphaned:
 		return session.cancel(ended, exitOrphaned)
+	}
+}
+
+func await(done <-chan struct{}, limit time.Duration) {
+	select {
+	case <-done:
+	case <-time.After(limit):
 	}
 }
 
@@ -110,7 +138,7 @@ func endCode(content []byte) int {
 // follows the word panic.
 func (session *session) jvmDied() int {
 	fmt.Fprintf(os.Stderr, "panic: the JVM of this provider has died: %s\n", lastWords(session.record))
-	session.log.errors(takeKept(session.record.inRoom(keptName(session.program, session.id))))
+	session.tellKept(session.record.inRoom(keptName(session.program, session.id)))
 	return exitCrashed
 }
 
@@ -133,38 +161,44 @@ func (session *session) awaitSplices() {
 		session.splices.Wait()
 		close(done)
 	}()
-	select {
-	case <-done:
-	case <-time.After(300 * time.Millisecond):
-	}
+	await(done, 300*time.Millisecond)
 }
 
-// parentGone is told when the process that started this one has ended: an orphan gets another
-// parent. A CLI that was killed tells nobody.
-func parentGone() <-chan struct{} {
-	gone := make(chan struct{})
-	first := os.Getppid()
-	identity := ""
+// The process that has started this one. A CLI that was killed tells nobody.
+type parent struct {
+	number   int
+	identity string
+}
+
+func ourParent() parent {
+	parent := parent{number: os.Getppid()}
 	if runtime.GOOS == "windows" {
 		// An orphan keeps its parent's number there, which may belong to another process later.
-		identity, _ = processIdentity(first)
+		parent.identity, _ = processIdentity(parent.number)
 	}
+	return parent
+}
+
+// isThere is false once the process has ended: an orphan gets another parent.
+func (parent parent) isThere() bool {
+	if os.Getppid() != parent.number {
+		return false
+	}
+	if parent.identity == "" {
+		return true
+	}
+	now, err := processIdentity(parent.number)
+	return err == nil && now == parent.identity
+}
+
+// gone is closed when the process has ended.
+func (parent parent) gone() <-chan struct{} {
+	gone := make(chan struct{})
 	go func() {
-		for isParent(first, identity) {
+		for parent.isThere() {
 			time.Sleep(200 * time.Millisecond)
 		}
 		close(gone)
 	}()
 	return gone
-}
-
-func isParent(first int, identity string) bool {
-	if os.Getppid() != first {
-		return false
-	}
-	if identity == "" {
-		return true
-	}
-	now, err := processIdentity(first)
-	return err == nil && now == identity
 }

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 
 /// Where launchers come in. Nobody learns anything here, and nobody is listened to, who has not
 /// shown to know the secret.
@@ -23,21 +24,30 @@ final class Door implements AutoCloseable {
   private final ServerSocketChannel listener;
   private final Proof proof;
   private final HostContext context;
+  private final Executor threads;
   private final Map<String, HostedSession> sessions = new ConcurrentHashMap<>();
 
-  private Door(ServerSocketChannel listener, Proof proof, HostContext context) {
+  private Door(
+      ServerSocketChannel listener, Proof proof, HostContext context, Executor threads) {
     this.listener = listener;
     this.proof = proof;
     this.context = context;
+    this.threads = threads;
   }
 
   /// Listens.
   ///
   /// @throws IOException when the socket cannot be made
   static Door open(Proof proof, HostContext context) throws IOException {
+    // Platform threads: they stay with sessions, and virtual ones may not wait on sockets.
+    return open(proof, context, Thread.ofPlatform().daemon().name("visitor")::start);
+  }
+
+  /// Listens, and receives each visitor on a thread that an executor makes.
+  static Door open(Proof proof, HostContext context, Executor threads) throws IOException {
     var listener = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
     listener.bind(UnixDomainSocketAddress.of(context.room().socket()));
-    var door = new Door(listener, proof, context);
+    var door = new Door(listener, proof, context, threads);
     Thread.ofPlatform().daemon().name("door").start(door::acceptAll);
     return door;
   }
@@ -45,12 +55,21 @@ final class Door implements AutoCloseable {
   private void acceptAll() {
     while (listener.isOpen()) {
       try {
-        var visitor = listener.accept();
-        // A platform thread: it stays with the session, and a virtual one may not wait on sockets.
-        Thread.ofPlatform().daemon().name("visitor").start(() -> receive(visitor));
-      } catch (IOException e) {
+        handOver(listener.accept());
+      } catch (IOException | RuntimeException | Error e) {
+        // Nobody would come in any more if this thread ended, and launchers would wait in vain.
         pause();
       }
+    }
+  }
+
+  private void handOver(SocketChannel visitor) {
+    try {
+      threads.execute(() -> receive(visitor));
+    } catch (RuntimeException | Error e) {
+      // No thread is left, perhaps. Who is sent away starts another process.
+      new ControlLine(visitor).close();
+      throw e;
     }
   }
 
@@ -72,6 +91,9 @@ final class Door implements AutoCloseable {
       }
     } catch (IOException e) {
       // Whoever it was has gone, or cannot prove anything; there is nothing to tell him.
+    } catch (RuntimeException | Error e) {
+      new ControlLine(visitor).close();
+      throw e;
     }
     new ControlLine(visitor).close();
   }
@@ -124,13 +146,13 @@ final class Door implements AutoCloseable {
       return;
     }
     var session = new HostedSession(context, announced, line);
-    sessions.put(announced.id(), session);
-    line.send(Frame.ACCEPTED);
     try {
+      sessions.put(announced.id(), session);
+      line.send(Frame.ACCEPTED);
       session.run();
     } finally {
       sessions.remove(announced.id());
-      context.stay().leave();
+      session.leave();
     }
   }
 

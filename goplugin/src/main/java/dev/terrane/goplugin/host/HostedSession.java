@@ -18,6 +18,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// What this process is to one launch: a server of its own, a control line that ends it, and the
 /// connections that its launcher hands in.
@@ -35,9 +36,12 @@ final class HostedSession {
   private final HostedLaunch launch;
   private final StdioBuffer stdio;
   private final CountDownLatch over = new CountDownLatch(1);
+  private final AtomicBoolean hasLeft = new AtomicBoolean();
+  private final Thread maker = Thread.currentThread();
   private volatile Optional<PluginSession> serving = Optional.empty();
   private volatile boolean cancelled;
 
+  /// To be made by the thread that runs it.
   HostedSession(HostContext context, Announcement.NewSession announced, ControlLine control) {
     this.context = context;
     this.announced = announced;
@@ -57,23 +61,34 @@ final class HostedSession {
     visitors.add(socket);
   }
 
-  /// Serves until the host asks for the end or the launcher goes, and tells what is left untold.
+  /// Serves until the host asks for the end or the launcher goes, and leaves what is left untold.
   void run() {
     var route = new Routes.Route(control.log(), stdio);
     context.routes().enter(route);
-    Thread.ofPlatform().daemon().name("launcher-" + announced.id()).start(this::watchLauncher);
     try {
+      Thread.ofPlatform().daemon().name("launcher-" + announced.id()).start(this::watchLauncher);
       serve();
     } catch (PluginStartException e) {
       fail(e.getMessage() == null ? e.toString() : e.getMessage());
-    } catch (IOException | RuntimeException | LinkageError e) {
-      CrashReport.write(new LogSink(control.log(), new Secrets()), e);
-      fail("the provider's server failed: " + e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (Throwable e) {
+      // Whatever the author's code throws: only so its launcher learns why.
+      crash(e);
     } finally {
       end();
       context.routes().leave(route);
+    }
+  }
+
+  private void crash(Throwable thrown) {
+    if (thrown instanceof OutOfMemoryError) {
+      launch.exhausted();
+    }
+    try {
+      CrashReport.write(new LogSink(control.log(), new Secrets()), thrown);
+    } finally {
+      fail("the provider's server failed: " + thrown);
     }
   }
 
@@ -110,13 +125,27 @@ final class HostedSession {
     }
     cancelled = true;
     launch.cancel();
-    serving.ifPresent(PluginSession::requestShutdown);
+    serving.ifPresentOrElse(PluginSession::requestShutdown, this::giveUp);
+  }
+
+  /// A provider that is not made yet may never be; nobody waits for it in this process any more.
+  private void giveUp() {
+    context.stay().close();
+    maker.interrupt();
+    leave();
+  }
+
+  /// Is no reason any more for this process to stay.
+  void leave() {
+    if (!hasLeft.getAndSet(true)) {
+      context.stay().leave();
+    }
   }
 
   private void end() {
     try {
       visitors.close();
-      tellUntold();
+      leaveUntold();
     } catch (IOException e) {
       control.send(Frame.LOG, "cannot close a session: " + e + "\n");
     } finally {
@@ -126,19 +155,11 @@ final class HostedSession {
     }
   }
 
-  /// On the launcher's standard error, if it is still there. When the session was cancelled most
-  /// likely nobody reads that, and the next launch tells it again.
-  private void tellUntold() throws IOException {
+  /// The launcher tells it, or the next one if this one has gone; but for what stands in no file.
+  private void leaveUntold() {
     var logger =
         HclogLogger.create(
             new LogSink(control.log(), new Secrets()), context.program(), LogLevel.ERROR);
-    for (var text : untold.remaining()) {
-      logger.error(text);
-    }
-    if (cancelled) {
-      untold.leaveIn(context.room().place());
-    } else {
-      untold.discard();
-    }
+    untold.leaveIn(context.room().place()).forEach(logger::error);
   }
 }

@@ -2,7 +2,9 @@ package dev.terrane.goplugin.host;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -39,18 +41,32 @@ record Room(Path place, String key, String name) {
   /// @return whether it was taken away
   boolean removeUnderLock(BooleanSupplier sure) throws IOException {
     var lock = place.resolve(key + ".lock");
+    if (!Files.exists(lock)) {
+      create(lock);
+    }
+    // Whoever leaves removes the lock, and what is locked here may not be the lock any more. It is
+    // when the same file stood there before it was opened, and stands there now.
     var before = identity(lock);
-    try (var channel =
-        FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+    try (var channel = FileChannel.open(lock, StandardOpenOption.WRITE)) {
       var held = Optional.ofNullable(channel.tryLock());
-      // Whoever leaves removes the lock, and what was locked may not be the lock any more.
-      var isReplaced = before.isPresent() && !before.equals(identity(lock));
-      if (held.isEmpty() || isReplaced || !sure.getAsBoolean()) {
+      var isThere = before.isPresent() && before.equals(identity(lock));
+      if (held.isEmpty() || !isThere || !sure.getAsBoolean()) {
         return false;
       }
       remove();
       Files.deleteIfExists(lock);
       return true;
+    } catch (NoSuchFileException e) {
+      // Somebody has just left, or come; there will be another look.
+      return false;
+    }
+  }
+
+  private static void create(Path lock) throws IOException {
+    try {
+      Files.createFile(lock);
+    } catch (FileAlreadyExistsException e) {
+      // A launcher was faster.
     }
   }
 
@@ -81,10 +97,11 @@ record Room(Path place, String key, String name) {
   }
 
   private static Optional<Object> identity(Path file) throws IOException {
-    if (!Files.exists(file)) {
+    try {
+      @Nullable Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+      return Optional.of(Objects.requireNonNullElse(key, file));
+    } catch (NoSuchFileException e) {
       return Optional.empty();
     }
-    @Nullable Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
-    return Optional.of(Objects.requireNonNullElse(key, file));
   }
 }

@@ -12,9 +12,10 @@ import java.util.TreeMap;
 /// What a launch has made and its host does not know of yet. It stands in a file, so that somebody
 /// can tell it even if this process is killed. Safe for many threads.
 public final class Untold {
-  private final Path file;
+  private Path file;
   private final SortedMap<Integer, String> open = new TreeMap<>();
   private int count;
+  private boolean incomplete;
 
   Untold(Path file) {
     this.file = file;
@@ -28,7 +29,7 @@ public final class Untold {
     var line = text.replaceAll("\\p{Cntrl}+", " ").strip();
     count++;
     open.put(count, line);
-    append("+" + count + " " + line);
+    append(existing(count, line));
     return count;
   }
 
@@ -39,22 +40,34 @@ public final class Untold {
     }
   }
 
-  /// What nobody was told of, in order.
-  synchronized List<String> remaining() {
-    return List.copyOf(open.values());
-  }
-
-  /// Forgets everything.
-  synchronized void discard() throws IOException {
-    open.clear();
-    Files.deleteIfExists(file);
-  }
-
-  /// Leaves what remains where the next launch looks for it.
-  synchronized void leaveIn(Path place) throws IOException {
-    if (Files.exists(file)) {
-      Files.move(file, place.resolve(file.getFileName()));
+  /// Leaves what nobody was told of where launches look for it. What follows is written there.
+  ///
+  /// @return what could not be written, in order
+  synchronized List<String> leaveIn(Path place) {
+    try {
+      if (open.isEmpty()) {
+        Files.deleteIfExists(file);
+      } else {
+        moveTo(place.resolve(file.getFileName()));
+      }
+      return List.of();
+    } catch (IOException e) {
+      return List.copyOf(open.values());
     }
+  }
+
+  private void moveTo(Path target) throws IOException {
+    if (incomplete) {
+      var text = new StringBuilder();
+      open.forEach((number, line) -> text.append(existing(number, line)).append('\n'));
+      Files.writeString(file, text);
+    }
+    Files.move(file, target);
+    file = target;
+  }
+
+  private static String existing(int number, String line) {
+    return "+" + number + " " + line;
   }
 
   private void append(String line) {
@@ -67,6 +80,7 @@ public final class Untold {
           StandardOpenOption.APPEND);
     } catch (IOException e) {
       // The disk is full: what stands in memory is still told, unless this process is killed.
+      incomplete = true;
     }
   }
 }

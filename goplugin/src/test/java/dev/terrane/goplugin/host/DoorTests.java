@@ -17,12 +17,17 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Plays a launcher at the door.
+@Timeout(60)
 class DoorTests {
   private static final byte[] SECRET = {1, 2, 3};
   private static final String SESSION = "session=0a\nprotocol=4\n";
@@ -30,6 +35,7 @@ class DoorTests {
   @TempDir Path place;
   private final Stay stay = new Stay(Duration.ofHours(1), Optional.empty());
   private HostedPlugin plugin = launch -> EchoPlugin.options().streams(launch.streams()).build();
+  private volatile Executor threads = Thread.ofPlatform().daemon()::start;
   private Door door;
 
   @BeforeEach
@@ -39,7 +45,7 @@ class DoorTests {
     var routes = new Routes(new ByteArrayOutputStream());
     HostedPlugin chosen = launch -> plugin.options(launch);
     var context = new HostContext(chosen, "x", Map.of(), room, routes, stay);
-    door = Door.open(new Proof(SECRET), context);
+    door = Door.open(new Proof(SECRET), context, task -> threads.execute(task));
   }
 
   @AfterEach
@@ -95,6 +101,21 @@ class DoorTests {
   }
 
   @Test
+  void theDoorStaysOpenWhenNoThreadIsLeftForAVisitor() throws Exception {
+    var usual = threads;
+    threads =
+        task -> {
+          throw new OutOfMemoryError("unable to create native thread");
+        };
+    try (var visitor =
+        SocketChannel.open(UnixDomainSocketAddress.of(place.resolve("k.1").resolve("s")))) {
+      assertThat(read(visitor, 1)).isEmpty();
+    }
+    threads = usual;
+    aSessionServesUntilItsLauncherGoes();
+  }
+
+  @Test
   void aSessionServesUntilItsLauncherGoes() throws Exception {
     try (var launcher = visit(SECRET, SESSION)) {
       assertThat(frame(launcher)).isEqualTo("A");
@@ -131,6 +152,61 @@ class DoorTests {
       assertThat(frame(launcher)).isEqualTo("A");
       assertThat(frame(launcher)).isEqualTo("Fno provider here");
       assertThat(frame(launcher)).isEqualTo("E\u0000");
+    }
+  }
+
+  @Test
+  void whateverAPluginThrowsItsLauncherLearnsTheReason() throws Exception {
+    plugin =
+        launch -> {
+          throw new AssertionError("this cannot be");
+        };
+    try (var launcher = visit(SECRET, SESSION)) {
+      assertThat(frame(launcher)).isEqualTo("A");
+      assertThat(frame(launcher)).startsWith("Lpanic: java.lang.AssertionError: this cannot be");
+      assertThat(frame(launcher))
+          .isEqualTo("Fthe provider's server failed: java.lang.AssertionError: this cannot be");
+      assertThat(frame(launcher)).isEqualTo("E\u0000");
+    }
+    assertThat(stay.enter()).isTrue();
+  }
+
+  @Test
+  void nobodyEntersAfterAPluginWasOutOfMemory() throws Exception {
+    plugin =
+        launch -> {
+          throw new OutOfMemoryError("no room for it");
+        };
+    try (var launcher = visit(SECRET, SESSION)) {
+      assertThat(frame(launcher)).isEqualTo("A");
+      assertThat(frame(launcher)).startsWith("Lpanic: java.lang.OutOfMemoryError");
+      assertThat(frame(launcher)).startsWith("Fthe provider's server failed: ");
+    }
+    assertThat(stay.enter()).isFalse();
+  }
+
+  @Test
+  void nobodyWaitsForAProviderThatIsNeverMade() throws Exception {
+    var making = new CountDownLatch(1);
+    var made = new CountDownLatch(1);
+    plugin =
+        launch -> {
+          making.countDown();
+          while (made.getCount() > 0) {
+            // Not to be interrupted, as some are.
+            LockSupport.park();
+          }
+          throw new PluginStartException("too late");
+        };
+    try (var launcher = visit(SECRET, SESSION)) {
+      making.await();
+      launcher.shutdownOutput();
+      assertThat(frame(launcher)).isEqualTo("A");
+      while (!stay.isEmpty()) {
+        Thread.onSpinWait();
+      }
+      assertThat(stay.enter()).isFalse();
+      made.countDown();
     }
   }
 

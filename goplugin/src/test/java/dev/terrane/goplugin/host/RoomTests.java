@@ -1,6 +1,7 @@
 package dev.terrane.goplugin.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RoomTests {
+  private static final String HOLDER =
+      """
+      void main(String[] arguments) throws Exception {
+        var path = java.nio.file.Path.of(arguments[0]);
+        try (var file = java.nio.channels.FileChannel.open(path, java.nio.file.StandardOpenOption.WRITE)) {
+          file.lock();
+          System.out.println("held");
+          System.in.read();
+          java.nio.file.Files.delete(path);
+        }
+      }
+      """;
+
   @TempDir Path place;
   private Room room;
 
@@ -26,6 +40,38 @@ class RoomTests {
   void whoLeavesTakesEverythingAway() throws IOException {
     assertThat(room.removeUnderLock(() -> true)).isTrue();
     assertThat(place).isEmptyDirectory();
+  }
+
+  @Test
+  void whoLeavesNeedsNoLockThatIsThereAlready() throws IOException {
+    Files.delete(place.resolve("k.lock"));
+    assertThat(room.removeUnderLock(() -> true)).isTrue();
+    assertThat(place).isEmptyDirectory();
+  }
+
+  @Test
+  void whoeverHoldsTheLockIsNotLeft() throws Exception {
+    var held = place.resolve("k.lock");
+    var program = Files.writeString(place.resolve("Holder.java"), HOLDER);
+    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    var holder = new ProcessBuilder(java, program.toString(), held.toString()).start();
+    try {
+      assertThat(holder.inputReader().readLine()).isEqualTo("held");
+      assertThat(room.removeUnderLock(() -> true)).isFalse();
+      // It leaves, and takes the lock away; another stands there then.
+      holder.getOutputStream().close();
+      assertThat(holder.waitFor()).isZero();
+      assertThat(room.removeUnderLock(() -> true)).isTrue();
+    } finally {
+      holder.destroyForcibly();
+    }
+    assertThat(held).doesNotExist();
+  }
+
+  @Test
+  void withoutAPlaceThereIsNothingToStayFor() throws IOException {
+    var lost = new Room(place.resolve("lost"), "k", "k.1");
+    assertThatThrownBy(() -> lost.removeUnderLock(() -> true)).isInstanceOf(IOException.class);
   }
 
   @Test
@@ -49,7 +95,6 @@ class RoomTests {
     var first = untold.exists("a \"one\" was made");
     untold.exists("a \"two\" was\nmade");
     untold.told(first);
-    assertThat(untold.remaining()).containsExactly("a \"two\" was made");
     room.remove();
     assertThat(place.resolve("kept-x-s1"))
         .hasContent("+1 a \"one\" was made\n+2 a \"two\" was made\n-1\n");
@@ -59,10 +104,20 @@ class RoomTests {
   void whatIsToldLeavesNothing() throws IOException {
     var untold = room.untold("x", "s1");
     untold.told(untold.exists("a \"one\" was made"));
-    assertThat(untold.remaining()).isEmpty();
-    untold.discard();
-    untold.leaveIn(place);
+    assertThat(untold.leaveIn(place)).isEmpty();
     assertThat(place.resolve("kept-x-s1")).doesNotExist();
+    assertThat(room.directory().resolve("kept-x-s1")).doesNotExist();
+  }
+
+  @Test
+  void whatIsMadeAfterTheEndIsLeftForTheNextLaunchToo() throws IOException {
+    var untold = room.untold("x", "s1");
+    untold.exists("a \"one\" was made");
+    assertThat(untold.leaveIn(place)).isEmpty();
+    untold.exists("a \"two\" was made");
+    room.remove();
+    assertThat(place.resolve("kept-x-s1"))
+        .hasContent("+1 a \"one\" was made\n+2 a \"two\" was made\n");
   }
 
   @Test
@@ -70,6 +125,16 @@ class RoomTests {
     room.remove();
     var untold = room.untold("x", "s1");
     untold.exists("a \"one\" was made");
-    assertThat(untold.remaining()).hasSize(1);
+    assertThat(untold.leaveIn(place)).containsExactly("a \"one\" was made");
+  }
+
+  @Test
+  void whatCouldNotBeWrittenIsWrittenAtTheEnd() throws IOException {
+    room.remove();
+    var untold = room.untold("x", "s1");
+    untold.exists("a \"one\" was made");
+    Files.createDirectory(room.directory());
+    assertThat(untold.leaveIn(place)).isEmpty();
+    assertThat(place.resolve("kept-x-s1")).hasContent("+1 a \"one\" was made\n");
   }
 }

@@ -139,7 +139,12 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
   }
 
   static void eventually(String what, BooleanSupplier condition) {
-    var end = Instant.now().plus(LIMIT);
+    eventually(LIMIT, what, condition);
+  }
+
+  /// Waits for something that has to come within a limit.
+  static void eventually(Duration limit, String what, BooleanSupplier condition) {
+    var end = Instant.now().plus(limit);
     while (!condition.getAsBoolean()) {
       assertThat(Instant.now()).as("waited in vain for " + what).isBefore(end);
       try {
