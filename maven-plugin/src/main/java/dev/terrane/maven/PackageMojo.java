@@ -30,8 +30,8 @@ public class PackageMojo extends ProviderMojo {
   @Parameter private List<File> jdks = List.of();
 
   /**
-   * {@code archive}, as is usual: the run-time in one file; {@code folder}: as it is. An archive is unpacked once by
-   * each user.
+   * {@code archive}, as is usual: the run-time in one file; {@code folder}: as it is. An archive is
+   * unpacked once by each user.
    */
   @Parameter(property = "terrane.layout")
   private @Nullable String layout;
