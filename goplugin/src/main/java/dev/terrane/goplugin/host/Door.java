@@ -27,8 +27,7 @@ final class Door implements AutoCloseable {
   private final Executor threads;
   private final Map<String, HostedSession> sessions = new ConcurrentHashMap<>();
 
-  private Door(
-      ServerSocketChannel listener, Proof proof, HostContext context, Executor threads) {
+  private Door(ServerSocketChannel listener, Proof proof, HostContext context, Executor threads) {
     this.listener = listener;
     this.proof = proof;
     this.context = context;

@@ -114,8 +114,8 @@ class SignalsAT {
     launched.jvms().forEach(ProcessHandle::destroy);
     var output = apply.await().failed();
     // On a busy machine the answer may come too late. Then it is told like others.
-    assertThat(launched.workspace().state().isTainted(THING))
-        .isNotEqualTo(output.stderr().contains(UNTOLD));
+    var isUntold = output.stderr().contains(UNTOLD);
+    assertThat(isUntold || launched.workspace().state().isTainted(THING)).isTrue();
     launched.awaitNothingLeft();
   }
 
