@@ -112,7 +112,9 @@ class DoorTests {
       assertThat(read(visitor, 1)).isEmpty();
     }
     threads = usual;
-    aSessionServesUntilItsLauncherGoes();
+    try (var launcher = visit(SECRET, SESSION)) {
+      assertThat(frame(launcher)).isEqualTo("A");
+    }
   }
 
   @Test

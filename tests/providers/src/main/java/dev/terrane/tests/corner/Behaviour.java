@@ -16,6 +16,8 @@ enum Behaviour {
   NOTHING,
   /// Waits for ever when the object exists and is saved.
   HANG,
+  /// Waits for ever with the object made, and does not let itself be interrupted.
+  STUBBORN,
   /// Puts a secret into the message of its exception.
   GOSSIP,
   /// Writes to the streams that belong to the framework.

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 
 /// A file whose making goes wrong as it is told to.
 final class Thing implements HandleResource<Path> {
@@ -60,6 +61,7 @@ final class Thing implements HandleResource<Path> {
       case FORGET -> made.without(ID);
       case NOTHING -> null;
       case HANG -> hang(file, made);
+      case STUBBORN -> hangOn(file);
       case GOSSIP -> throw new IOException("no access with " + made.get(PASSWORD));
       case PRINT -> print(made);
       case OVERFLOW -> finished(behaviour, file, made);
@@ -71,6 +73,15 @@ final class Thing implements HandleResource<Path> {
     Files.createFile(file.resolveSibling(file.getFileName() + ".hangs"));
     new CountDownLatch(1).await();
     return made;
+  }
+
+  private static ObjectView hangOn(Path file) throws IOException {
+    Files.createFile(file.resolveSibling(file.getFileName() + ".hangs"));
+    while (true) {
+      // An interrupted thread is not parked; it is not to take the processor from others, neither.
+      Thread.interrupted();
+      LockSupport.park();
+    }
   }
 
   @SuppressWarnings("SystemOut")

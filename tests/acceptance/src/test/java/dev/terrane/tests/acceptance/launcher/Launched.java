@@ -91,7 +91,16 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
 
   /// The same, started by a shell.
   Running hangingApply(String script) {
-    thing("hang");
+    return hangingApply("hang", script);
+  }
+
+  /// An apply whose create has saved an object, waits for ever, and cannot be interrupted.
+  Running stubbornApply() {
+    return hangingApply("stubborn", "exec \"$0\" apply -no-color -auto-approve");
+  }
+
+  private Running hangingApply(String behaviour, String script) {
+    thing(behaviour);
     var apply = workspace.inShell(script);
     apply.until("the create to hang", () -> Files.exists(scratch.resolve("remote/one.hangs")));
     return apply;

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 class SignalsAT {
   private static final String THING = "corner_thing.one";
+  private static final String UNTOLD =
+      "corner_thing \"one\" was created, and Terraform could not be told of it: import it by this id";
 
   @TempDir Path scratch;
   private Launched launched;
@@ -94,10 +96,37 @@ class SignalsAT {
 
   @Test
   void aCleanUpJobEndsTheJvmBySigterm() throws Exception {
+    var apply = launched.stubbornApply();
+    launched.jvms().forEach(ProcessHandle::destroy);
+    assertUntoldOnce(apply.await().failed());
+  }
+
+  @Test
+  void aCleanUpJobEndsTheLauncherBySigterm() throws Exception {
+    var apply = launched.stubbornApply();
+    launched.launchers().forEach(ProcessHandle::destroy);
+    assertUntoldOnce(apply.await().failed());
+  }
+
+  @Test
+  void aCreateThatCanBeInterruptedIsToldToTerraformBeforeTheJvmEndsBySigterm() throws Exception {
     var apply = launched.hangingApply();
     launched.jvms().forEach(ProcessHandle::destroy);
-    apply.await().failed();
+    var output = apply.await().failed();
+    // On a busy machine the answer may come too late. Then it is told like others.
+    var isUntold = output.stderr().contains(UNTOLD);
+    assertThat(isUntold || launched.workspace().state().isTainted(THING)).isTrue();
     launched.awaitNothingLeft();
+  }
+
+  /// The object is told with its type and the id by which it can be imported, and never again.
+  private void assertUntoldOnce(Output output) throws IOException {
+    assertThat(output.stderr()).containsOnlyOnce(UNTOLD);
+    launched.awaitNothingLeft();
+    assertThat(launched.place()).isEmptyDirectory();
+    Files.delete(scratch.resolve("remote/one.hangs"));
+    launched.thing("good");
+    assertThat(launched.plan().stderr()).doesNotContain(UNTOLD);
   }
 
   @Test
