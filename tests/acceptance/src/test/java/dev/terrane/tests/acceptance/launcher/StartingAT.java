@@ -31,7 +31,7 @@ class StartingAT {
   public static final class Endless implements ProviderType<ObjectView, Path> {
     /// Never returns.
     public Endless() throws IOException, InterruptedException {
-      Files.createFile(Path.of(System.getenv("TMPDIR"), "making"));
+      Files.createFile(Path.of(System.getenv().getOrDefault("TMPDIR", ""), "making"));
       new CountDownLatch(1).await();
     }
 
