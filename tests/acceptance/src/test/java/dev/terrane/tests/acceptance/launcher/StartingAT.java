@@ -112,8 +112,7 @@ class StartingAT {
     killAndLookForWhatIsLeft(plan, launched);
   }
 
-  private void killAndLookForWhatIsLeft(Running command, Launched launched)
-      throws IOException {
+  private void killAndLookForWhatIsLeft(Running command, Launched launched) throws IOException {
     command.kill();
     command.await();
     Launched.eventually(
