@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +32,7 @@ class StartingAT {
   public static final class Endless implements ProviderType<ObjectView, Path> {
     /// Never returns.
     public Endless() throws IOException, InterruptedException {
-      Files.createFile(Path.of(System.getenv("TMPDIR"), "making"));
+      Files.createFile(Path.of(System.getenv().getOrDefault("TMPDIR", ""), "making"));
       new CountDownLatch(1).await();
     }
 
@@ -57,11 +58,13 @@ class StartingAT {
   }
 
   @TempDir Path scratch;
-  private Launched launched;
+  private Optional<Launched> installed = Optional.empty();
 
   @AfterEach
   void endWhatIsLeft() {
-    launched.jvms().forEach(ProcessHandle::destroyForcibly);
+    installed.stream()
+        .flatMap(launched -> launched.jvms().stream())
+        .forEach(ProcessHandle::destroyForcibly);
   }
 
   static Stream<Launch> launches() {
@@ -86,7 +89,8 @@ class StartingAT {
   @ParameterizedTest
   @MethodSource("launches")
   void nothingIsLeftOfACliKilledWhileItsProviderIsMade(Launch kind) throws Exception {
-    launched = kind.install(scratch);
+    var launched = kind.install(scratch);
+    installed = Optional.of(launched);
     var services = "lib/entry/META-INF/services/dev.terrane.provider.schema.ProviderType";
     Files.writeString(
         launched.provider().directory().resolve(services), Endless.class.getName() + "\n");
@@ -94,20 +98,21 @@ class StartingAT {
     var plan = launched.start("plan", "-no-color");
     plan.until("the provider to be made", () -> Files.exists(scratch.resolve("tmp/making")));
     assertThat(launched.jvms()).hasSize(1);
-    killAndLookForWhatIsLeft(plan);
+    killAndLookForWhatIsLeft(plan, launched);
   }
 
   @ParameterizedTest
   @MethodSource("launches")
   void nothingIsLeftOfACliKilledWhileItsJvmWaitsForADebugger(Launch kind) throws Exception {
     var debugger = "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:0";
-    launched = kind.install(scratch).with("TERRANE_JAVA_OPTIONS", debugger);
+    var launched = kind.install(scratch).with("TERRANE_JAVA_OPTIONS", debugger);
+    installed = Optional.of(launched);
     var plan = launched.start("plan", "-no-color");
     plan.until("the start of the JVM", () -> !launched.jvms().isEmpty());
-    killAndLookForWhatIsLeft(plan);
+    killAndLookForWhatIsLeft(plan, launched);
   }
 
-  private void killAndLookForWhatIsLeft(Running command) throws IOException {
+  private void killAndLookForWhatIsLeft(Running command, Launched launched) throws IOException {
     command.kill();
     command.await();
     Launched.eventually(
