@@ -10,6 +10,7 @@ import dev.terrane.tests.acceptance.harness.Running;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import dev.terrane.tests.corner.CornerProvider;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -123,15 +124,25 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
   /// The launchers of this package.
   List<ProcessHandle> launchers() {
     return processes("terraform-provider-corner").stream()
-        .filter(one -> !one.info().commandLine().orElse("").contains("dev.terrane.server.Main"))
+        .filter(one -> !commandLine(one).contains("dev.terrane.server.Main"))
         .toList();
   }
 
   private List<ProcessHandle> processes(String part) {
     return ProcessHandle.allProcesses()
-        .filter(one -> one.info().commandLine().filter(line -> line.contains(part)).isPresent())
+        .filter(one -> commandLine(one).contains(part))
         .filter(this::isOurs)
         .toList();
+  }
+
+  /// Java's own answer ends after 4,096 bytes, in the middle of a class path.
+  private static String commandLine(ProcessHandle process) {
+    try {
+      var line = Path.of("/proc/" + process.pid() + "/cmdline");
+      return Files.readString(line, StandardCharsets.ISO_8859_1).replace('\0', ' ');
+    } catch (IOException e) {
+      return "";
+    }
   }
 
   private boolean isOurs(ProcessHandle process) {
