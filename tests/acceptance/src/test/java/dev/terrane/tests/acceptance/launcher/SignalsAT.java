@@ -70,6 +70,8 @@ class SignalsAT {
   void ctrlZStopsTheCommandWhichGoesOnLater() throws Exception {
     var apply = launched.hangingApply();
     signal("TSTP", apply);
+    // The system drops a terminal's signal where no shell could ever continue the command.
+    signal("STOP", apply);
     eventually("the launcher to stop", () -> isStopped(launched.launchers().getFirst()));
     assertThat(launched.jvms()).hasSize(1);
     signal("CONT", apply);
