@@ -26,7 +26,7 @@ type attempt struct {
 	isOver bool
 }
 
-func newAttempt() *attempt { return &attempt{until: begun.Add(startTimeout)} }
+func newAttempt(since time.Time) *attempt { return &attempt{until: since.Add(startTimeout)} }
 
 // begin starts a JVM, unless this launch was given up meanwhile.
 func (attempt *attempt) begin(spawn func() (*jvm, error)) (*jvm, error) {

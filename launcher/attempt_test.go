@@ -134,10 +134,9 @@ func attemptWith(t *testing.T) *attempt {
 		pack: &packageFile{Name: "x", Java: script(t, neverListens), Main: "a.Main"}, environment: readEnvironment(os.Environ()),
 		attempt: &attempt{until: time.Now()},
 	}
-	if _, err := met.startJvm(record); err == nil || !strings.Contains(err.Error(), "its JVM does not listen after") {
+	if _, err := met.startIn(record, 6); err == nil || !strings.Contains(err.Error(), "its JVM does not listen after") {
 		t.Fatal(err)
 	}
-	record.write()
 	t.Cleanup(met.attempt.jvm.end)
 	return met.attempt
 }

@@ -1,3 +1,3 @@
 module terrane.dev/launcher
 
-go 1.22
+go 1.24

@@ -28,24 +28,47 @@ type jvmTerms struct {
 // How often a launch looks whether its JVM listens. A look costs some microseconds.
 const pause = 500 * time.Microsecond
 
-// A JVM that this launch has started.
+// A JVM that this launch waits for.
 type jvm struct {
-	record  *record
+	record *record
+	// Nothing when it had ended already.
 	process *os.Process
-	// Closed when it has ended; then exit tells how.
+	// Closed when it has ended; then exit tells how, if this launch has started it.
 	ended chan struct{}
 	exit  *os.ProcessState
 }
+
+// A JVM that cannot be used, and may not end by itself.
+var errSilent = errors.New("its JVM does not listen")
+
+// watched is the JVM of a record, which another launch has started. Its process number is of use
+// only as long as the process is the same.
+func watched(record *record) *jvm {
+	watched := &jvm{record: record, ended: make(chan struct{})}
+	if !record.isRunning() {
+		close(watched.ended)
+		return watched
+	}
+	watched.process, _ = os.FindProcess(record.Process)
+	go func() {
+		for record.isRunning() {
+			time.Sleep(watchPause)
+		}
+		close(watched.ended)
+	}()
+	return watched
+}
+
+const watchPause = 10 * time.Millisecond
 
 // How long a process may take to end that was killed.
 const dying = 2 * time.Second
 
 // end kills a JVM with all that it has started, and takes away what it leaves.
 func (jvm *jvm) end() {
-	killAll(jvm.process)
-	select {
-	case <-jvm.ended:
-	case <-time.After(dying):
+	if jvm.process != nil {
+		killAll(jvm.process)
+		await(jvm.ended, dying)
 	}
 	os.RemoveAll(jvm.record.directory())
 	if found := readRecord(jvm.record.place, jvm.record.key); found != nil && found.Room == jvm.record.Room {
@@ -53,14 +76,14 @@ func (jvm *jvm) end() {
 	}
 }
 
-// startJvm starts a JVM in a room of its own and connects to it as soon as it listens. Nothing of
-// this process reaches it but what is handed over here.
-func (met *meeting) startJvm(record *record) (net.Conn, error) {
+// startJvm starts a JVM in a room of its own, for whoever finds its record. Nothing of this process
+// reaches it but what is handed over here.
+func (met *meeting) startJvm(record *record) (*jvm, error) {
 	started, err := met.attempt.begin(func() (*jvm, error) { return met.spawn(record) })
 	if err != nil {
 		return nil, err
 	}
-	return started.awaitListening(met.attempt.until)
+	return started, record.write()
 }
 
 // spawn leaves nothing behind when it fails.
@@ -73,6 +96,8 @@ func (met *meeting) spawn(record *record) (*jvm, error) {
 		os.RemoveAll(record.directory())
 		return nil, err
 	}
+	record.Process = process.Process.Pid
+	record.Started, _ = processIdentity(record.Process)
 	started := &jvm{record: record, process: process.Process, ended: make(chan struct{})}
 	go func() {
 		process.Wait()
@@ -156,6 +181,9 @@ func (jvm *jvm) awaitListening(until time.Time) (net.Conn, error) {
 		}
 		select {
 		case <-jvm.ended:
+			if jvm.exit == nil {
+				return nil, errors.New("its JVM has ended")
+			}
 			if jvm.exit.ExitCode() == exitNoPlace {
 				return nil, errNoMeetingPlace
 			}
@@ -163,7 +191,7 @@ func (jvm *jvm) awaitListening(until time.Time) (net.Conn, error) {
 		case <-time.After(pause):
 		}
 	}
-	return nil, fmt.Errorf("its JVM does not listen after %v: %s", startTimeout, lastWords(jvm.record))
+	return nil, fmt.Errorf("%w after %v: %s", errSilent, startTimeout, lastWords(jvm.record))
 }
 
 const nothingSaid = "it said nothing"

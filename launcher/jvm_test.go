@@ -28,7 +28,7 @@ func startOf(t *testing.T, java string) string {
 		pack: pack, environment: environment{"TERRANE_JAVA_OPTIONS": " -Xmore  -Xmost "},
 		attempt: &attempt{until: time.Now().Add(time.Minute)}, place: place, key: record.key,
 	}
-	_, err = met.startJvm(record)
+	_, err = met.startIn(record, 6)
 	met.attempt.undo()
 	if err == nil {
 		t.Fatal("it serves")

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// processIdentity is the number and the start time of a process, in ticks since the boot.
+// processIdentity is the number and the start time of a process, in ticks since the boot. A process
+// that has ended and was not asked how, as nobody asks in many containers, has none.
 func processIdentity(pid int) (string, error) {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
@@ -17,6 +18,9 @@ func processIdentity(pid int) (string, error) {
 	const start = 19
 	if len(fields) <= start {
 		return "", fmt.Errorf("/proc/%d/stat has another form", pid)
+	}
+	if fields[0] == "Z" || fields[0] == "X" {
+		return "", fmt.Errorf("process %d has ended", pid)
 	}
 	return fmt.Sprintf("%d %s", pid, fields[start]), nil
 }

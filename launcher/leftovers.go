@@ -106,8 +106,11 @@ func (session *session) sweep(key, room string) {
 	if lock == nil || err != nil {
 		return
 	}
-	// Under the lock no JVM is about to start: who does not listen now never will.
+	// Under the lock nobody starts a JVM: who neither listens nor is started already never will.
 	defer lock.Close()
+	if found := readRecord(session.record.place, key); found != nil && found.directory() == room && found.isRunning() {
+		return
+	}
 	if connection, err := net.DialTimeout("unix", filepath.Join(room, "s"), time.Second); err == nil {
 		connection.Close()
 		return

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"crypto/tls"
 	"fmt"
 	"net"
 	"os"
@@ -44,9 +45,14 @@ func run(arguments []string) int {
 	return launch(pack, environment, log, version)
 }
 
+// A host answers the CLI until one side ends it; returns the exit code.
+type host interface {
+	serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int
+}
+
 // What a launch serves with, or why it cannot.
 type served struct {
-	session    *session
+	host       host
 	listener   net.Listener
 	protection protectionResult
 	err        error
@@ -54,7 +60,7 @@ type served struct {
 
 func launch(pack *packageFile, environment environment, log *log, version int) int {
 	reasons := endings()
-	attempt := newAttempt()
+	attempt := newAttempt(begun)
 	opened := make(chan served, 1)
 	// On its own: whatever it waits for, this launch can be ended.
 	go func() { opened <- open(pack, environment, log, attempt, version) }()
@@ -67,7 +73,7 @@ func launch(pack *packageFile, environment environment, log *log, version int) i
 		log.trace.publish()
 		pack.sweepLater()
 		defer ready.listener.Close()
-		return ready.session.serve(ready.listener, ready.protection.protection, reasons)
+		return ready.host.serve(ready.listener, ready.protection.protection, reasons)
 	case <-reasons.terminated:
 		attempt.giveUp()
 		return exitTerminated
@@ -100,7 +106,11 @@ func open(pack *packageFile, environment environment, log *log, attempt *attempt
 		return ready
 	}
 	log.trace.mark("what the JVM runs is there")
-	if ready.session, ready.err = openSession(pack, environment, log, attempt, version); ready.err != nil {
+	met, err := meet(pack, environment, log, attempt)
+	if err == nil {
+		ready.host, err = met.host(version)
+	}
+	if ready.err = err; err != nil {
 		return ready
 	}
 	ready.protection = <-protection

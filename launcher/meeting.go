@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"net"
 	"os"
 	"strconv"
 	"strings"
@@ -30,6 +31,8 @@ type meeting struct {
 	place       string
 	key         string
 	terms       jvmTerms
+	// Whether other launches may find the JVM.
+	shared bool
 }
 
 // meet decides with whom this launch shares a JVM: with the launches of the same CLI process, with
@@ -59,6 +62,7 @@ func meet(pack *packageFile, environment environment, log *log, attempt *attempt
 	if err == nil {
 		met.key, err = sharingKey(pack, environment, parent)
 	}
+	met.shared = err == nil
 	if err != nil {
 		// What cannot be told apart is not shared.
 		met.terms = jvmTerms{parent: os.Getpid()}
@@ -86,21 +90,48 @@ func keepWarm(pack *packageFile, environment environment, log *log) (int, error)
 	return seconds, nil
 }
 
-// openSession finds the JVM or starts it, and opens a session in it that serves.
-func openSession(pack *packageFile, environment environment, log *log, attempt *attempt, version int) (*session, error) {
-	met, err := meet(pack, environment, log, attempt)
-	if err != nil {
-		return nil, err
+// host is what serves this launch: the answers of the package, which need no JVM yet, or a session.
+func (met *meeting) host(version int) (host, error) {
+	if met.mayAnswer(version) && met.startAhead() {
+		met.log.debug("started a JVM; what was recorded of the provider is answered without it")
+		return newAnswering(met, version), nil
 	}
+	return met.openSession(version)
+}
+
+// startAhead starts the JVM and does not wait for it, if there is none and nobody is busy with it.
+func (met *meeting) startAhead() bool {
+	lock, err := acquireNow(lockOf(met.place, met.key))
+	if lock == nil || err != nil {
+		return false
+	}
+	defer met.attempt.release(lock)
+	if found := readRecord(met.place, met.key); found != nil && found.isRunning() {
+		return false
+	}
+	fresh, err := newRecord(met.place, met.key)
+	if err == nil {
+		_, err = met.startJvm(fresh)
+	}
+	if err != nil {
+		// What the reason is, a session finds out.
+		met.attempt.undo()
+		return false
+	}
+	return true
+}
+
+// openSession finds the JVM or starts it, and opens a session in it that serves.
+func (met *meeting) openSession(version int) (*session, error) {
 	opened, err := met.join(version)
 	if err != nil {
 		return nil, err
 	}
-	log.trace.mark("session announced")
-	if err := opened.awaitReady(attempt.until); err != nil {
+	met.log.trace.mark("session announced")
+	if err := opened.awaitReady(met.attempt.until); err != nil {
 		return nil, err
 	}
-	log.trace.mark("session serves")
+	met.log.trace.mark("session serves")
 	return opened, nil
 }
 
@@ -114,9 +145,13 @@ func (met *meeting) join(version int) (*session, error) {
 	defer met.attempt.release(lock)
 	met.log.trace.mark("nobody else is starting")
 	if found := readRecord(met.place, met.key); found != nil {
-		if joined, err := met.joinIn(found, version); err == nil {
+		joined, err := met.joinIn(found, version)
+		if err == nil {
 			met.log.debug("serving in the JVM that runs already")
 			return joined, nil
+		}
+		if errors.Is(err, errSilent) {
+			return nil, err
 		}
 		// It is gone, about to go, or not ours to trust: the next one takes its place.
 	}
@@ -129,9 +164,25 @@ func (met *meeting) joinIn(found *record, version int) (*session, error) {
 	}
 	control, err := connect(found)
 	if err != nil {
+		control, err = met.awaitStarted(found)
+	}
+	if err != nil {
 		return nil, err
 	}
 	return newSession(control, found, met, version)
+}
+
+// awaitStarted connects to a JVM that another launch has started ahead. What does not listen in
+// time is ended: nobody is in it.
+func (met *meeting) awaitStarted(found *record) (net.Conn, error) {
+	starting := watched(found)
+	control, err := starting.awaitListening(met.attempt.until)
+	if err != nil {
+		starting.end()
+		return nil, err
+	}
+	met.log.trace.mark("JVM of another launch listens")
+	return control, nil
 }
 
 // start leaves nothing behind when it fails.
@@ -148,21 +199,21 @@ func (met *meeting) start(version int) (*session, error) {
 }
 
 func (met *meeting) startIn(fresh *record, version int) (*session, error) {
-	control, err := met.startJvm(fresh)
+	started, err := met.startJvm(fresh)
 	if err != nil {
 		return nil, met.withoutPlace(err)
 	}
-	met.log.trace.mark("new JVM listens")
-	if err := fresh.write(); err != nil {
-		control.Close()
-		return nil, met.withoutPlace(err)
+	control, err := started.awaitListening(met.attempt.until)
+	if err != nil {
+		return nil, err
 	}
+	met.log.trace.mark("new JVM listens")
 	met.log.debug("started a JVM")
-	started, err := newSession(control, fresh, met, version)
+	opened, err := newSession(control, fresh, met, version)
 	if err != nil {
 		return nil, fmt.Errorf("its JVM does not answer (%w): %s", err, lastWords(fresh))
 	}
-	return started, nil
+	return opened, nil
 }
 
 // withoutPlace tells apart a directory that cannot be used, full for instance, and a JVM that does

@@ -31,6 +31,9 @@ type packageFile struct {
 	Sharing bool `json:"sharing"`
 	// For how many seconds a user may keep the JVM; 0 forbids it.
 	KeepWarm int `json:"keepWarm"`
+	// What the provider always answers to a call: by the call's path, a file of the package with
+	// the message.
+	Answers map[string]string `json:"answers"`
 
 	folder string
 	text   string
@@ -68,6 +71,25 @@ func readPackageIn(folder string) (*packageFile, error) {
 		return nil, fmt.Errorf("%s says too little about its archive; install the package again", place)
 	}
 	return pack, nil
+}
+
+// answer is the message that a call is always answered with, if there is one.
+func (pack *packageFile) answer(call string) ([]byte, bool) {
+	file, recorded := pack.Answers[call]
+	if !recorded {
+		return nil, false
+	}
+	message, err := os.ReadFile(filepath.Join(pack.folder, filepath.FromSlash(file)))
+	return message, err == nil
+}
+
+func (pack *packageFile) hasAnswers(version int) bool {
+	for call := range pack.Answers {
+		if strings.HasPrefix(call, fmt.Sprintf("/tfplugin%d.", version)) {
+			return true
+		}
+	}
+	return false
 }
 
 func (pack *packageFile) resolve(text string) string {

@@ -14,6 +14,9 @@ import (
 type record struct {
 	Room   string `json:"room"`
 	Secret string `json:"secret"`
+	// The JVM's process, which may not listen yet.
+	Process int    `json:"process"`
+	Started string `json:"started"`
 
 	place string
 	key   string
@@ -82,6 +85,12 @@ func (record *record) share() error {
 		return err
 	}
 	return mark.Close()
+}
+
+// isRunning tells whether the process is there still, and the same.
+func (record *record) isRunning() bool {
+	now, err := processIdentity(record.Process)
+	return err == nil && now == record.Started
 }
 
 func (record *record) isShared() bool {

@@ -76,8 +76,13 @@ func (session *session) awaitReady(until time.Time) error {
 
 // serve copies between the CLI and the JVM until one of them ends it; returns the exit code.
 func (session *session) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {
-	session.parent = reasons.parent
 	go session.acceptAll(listener, protection)
+	return session.stay(listener, reasons)
+}
+
+// stay does what there is to do beside copying.
+func (session *session) stay(listener net.Listener, reasons endingReasons) int {
+	session.parent = reasons.parent
 	tidied := make(chan struct{})
 	go func() {
 		session.tidy()

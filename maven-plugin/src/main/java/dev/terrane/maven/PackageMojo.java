@@ -51,6 +51,13 @@ public class PackageMojo extends ProviderMojo {
   @Parameter(property = "terrane.keepWarm", defaultValue = "0")
   private int keepWarm;
 
+  /**
+   * Whether each command asks the provider for its schema, because that depends on more than the
+   * code. Usually the launcher answers with the one that was recorded while packaging.
+   */
+  @Parameter(property = "terrane.liveSchema", defaultValue = "false")
+  private boolean liveSchema;
+
   /** The most memory that the JVM takes for objects, as in {@code 512m}. */
   @Parameter(property = "terrane.heap")
   private @Nullable String heap;
@@ -94,6 +101,9 @@ public class PackageMojo extends ProviderMojo {
     arguments.add("--launcher", launcher);
     if (!sharing) {
       arguments.flag("--no-sharing");
+    }
+    if (liveSchema) {
+      arguments.flag("--live-schema");
     }
     arguments.add("--keep-warm", Integer.toString(keepWarm));
     arguments.add("--heap", heap);

@@ -17,12 +17,14 @@ import java.util.Optional;
 /// @param jars the names of the jars, in order
 /// @param options the JVM's options
 /// @param build a hash of all that the JVM runs
+/// @param answers what the provider always answers: by the call's path, a file of the package
 /// @param archive the file that the run-time is unpacked from
 record LaunchFile(
     String runtime,
     List<String> jars,
     List<String> options,
     String build,
+    Map<String, String> answers,
     Optional<Archive> archive) {
   /// A compressed run-time.
   ///
@@ -49,9 +51,18 @@ record LaunchFile(
         CtyValue.tuple(request.protocols().stream().map(one -> CtyValue.number(one)).toList()));
     content.put("sharing", CtyValue.bool(request.sharing()));
     content.put("keepWarm", CtyValue.number(request.keepWarm()));
+    if (!answers.isEmpty()) {
+      content.put("answers", CtyValue.object(files()));
+    }
     archive.ifPresent(one -> content.put("archive", object(one)));
     var document = CtyValue.object(content);
     Files.write(file, Json.encode(document, document.type()));
+  }
+
+  private Map<String, CtyValue> files() {
+    var files = new LinkedHashMap<String, CtyValue>();
+    answers.forEach((call, file) -> files.put(call, CtyValue.string(file)));
+    return files;
   }
 
   private static CtyValue object(Archive archive) {

@@ -36,6 +36,8 @@ final class PackageCommand {
         --launcher native       what a CLI starts: native, or script
         --no-sharing            starts a JVM for each launch
         --keep-warm SECONDS     lets users keep the JVM for so long after a command
+        --live-schema           asks the provider for its schema in each command: for one whose
+                                schema depends on more than its code
         --heap 512m             the largest heap, below 32g
         --modules NAMES         modules of the JDK that no jar names, with commas between them
         --jvm-option OPTION     an option of the JVM; may be given again
@@ -70,7 +72,7 @@ final class PackageCommand {
   private PackageCommand() {}
 
   static PackageRequest read(List<String> words) {
-    var line = CommandLine.read(words, OPTIONS, Set.of("no-sharing"));
+    var line = CommandLine.read(words, OPTIONS, Set.of("no-sharing", "live-schema"));
     var builder =
         PackageRequest.builder(
             line.required("name"),
@@ -96,6 +98,7 @@ final class PackageCommand {
     builder.layout(layout.orElse(starter == Starter.SCRIPT ? Layout.FOLDER : Layout.ARCHIVE));
     builder.starter(starter);
     builder.sharing(!line.has("no-sharing"));
+    builder.liveSchema(line.has("live-schema"));
     line.one("keep-warm").map(text -> number("keep-warm", text)).ifPresent(builder::keepWarm);
   }
 

@@ -12,7 +12,10 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /// The folder of a package for one platform, while it is made.
 ///
@@ -22,6 +25,7 @@ import java.util.Optional;
 /// @param runtime the folder of image, class path and cache: in the package, or beside it
 record PackageFolder(PackageRequest request, Target target, Path folder, Path runtime) {
   private static final String ARCHIVE = "lib/runtime.tar.gz";
+  private static final String ANSWERS = "lib/answers";
 
   static PackageFolder create(PackageRequest request, Target target) throws IOException {
     var name = request.packageName(target).toString();
@@ -96,8 +100,30 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
   /// @param options the JVM's options
   /// @param build what stands for the hash of all that the JVM runs
   void writeStarter(List<Path> jars, List<String> options, String build) throws IOException {
-    var launch = new LaunchFile(runtime.toString(), names(jars), options, build, Optional.empty());
-    writeStarter(launch);
+    writeStarter(
+        new LaunchFile(
+            runtime.toString(), names(jars), options, build, Map.of(), Optional.empty()));
+  }
+
+  /// Writes what the launcher answers by itself.
+  ///
+  /// @param messages encoded, by the full names of their calls
+  void writeAnswers(Map<String, byte[]> messages) throws IOException {
+    for (var message : messages.entrySet()) {
+      var file = folder.resolve(ANSWERS).resolve(message.getKey());
+      Files.createDirectories(Objects.requireNonNull(file.getParent()));
+      Files.write(file, message.getValue());
+    }
+  }
+
+  private Map<String, String> answers() {
+    var answers = new TreeMap<String, String>();
+    if (Files.isDirectory(folder.resolve(ANSWERS))) {
+      for (var call : FileTree.files(folder.resolve(ANSWERS)).keySet()) {
+        answers.put("/" + call, ANSWERS + "/" + call);
+      }
+    }
+    return answers;
   }
 
   private void writeStarter(LaunchFile launch) throws IOException {
@@ -122,7 +148,7 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     var build = Hash.of(content() + String.join("\n", options));
     var archive =
         request.layout() == Layout.FOLDER ? Optional.<Archive>empty() : Optional.of(archive());
-    writeStarter(new LaunchFile(place, names(jars), options, build, archive));
+    writeStarter(new LaunchFile(place, names(jars), options, build, answers(), archive));
   }
 
   private void requireOwnCache() throws IOException {

@@ -22,6 +22,7 @@ public final class PackageRequest {
   private final Starter starter;
   private final boolean sharing;
   private final int keepWarm;
+  private final boolean liveSchema;
   private final String heap;
   private final Set<String> modules;
   private final List<String> options;
@@ -40,6 +41,7 @@ public final class PackageRequest {
     this.starter = builder.starter;
     this.sharing = builder.sharing;
     this.keepWarm = builder.keepWarm;
+    this.liveSchema = builder.liveSchema;
     this.heap = builder.heap;
     this.modules = Set.copyOf(builder.modules);
     this.options = List.copyOf(builder.options);
@@ -107,6 +109,7 @@ public final class PackageRequest {
     private Starter starter = Starter.NATIVE;
     private boolean sharing = true;
     private int keepWarm;
+    private boolean liveSchema;
     private String heap = "512m";
     private final Set<String> modules = new TreeSet<>();
     private final List<String> options = new ArrayList<>();
@@ -153,6 +156,13 @@ public final class PackageRequest {
     /// Lets users keep the JVM after a command, for at most so many seconds; not at all without it.
     public Builder keepWarm(int seconds) {
       keepWarm = seconds;
+      return this;
+    }
+
+    /// Asks the provider for its schema in each command, because it depends on more than the code;
+    /// without it the launcher answers from what was recorded while packaging.
+    public Builder liveSchema(boolean live) {
+      liveSchema = live;
       return this;
     }
 
@@ -238,6 +248,10 @@ public final class PackageRequest {
 
   int keepWarm() {
     return keepWarm;
+  }
+
+  boolean liveSchema() {
+    return liveSchema;
   }
 
   String heap() {

@@ -8,6 +8,7 @@ import dev.terrane.packaging.release.Release;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.training.Answers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -47,13 +48,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     var compressed = request.layout() == Layout.FOLDER;
     var jars = new ClassPath(compressed).copy(request.classPath(), folder.jars());
     link(folder, jars);
-    var content = folder.content();
-    if (target.platform().isCurrent()) {
-      new TrainedCache(folder, jars).make();
-    } else {
-      say(target, "no AOT cache, because nothing of it can be started here: it starts slower");
-    }
-    folder.requireContent(content);
+    learn(folder, jars);
     say(target, folder.sizes());
     folder.seal(jars);
     var zip = request.output().resolve(request.packageName(target).zip());
@@ -67,6 +62,40 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
             + " as a zip");
     say(target, h1);
     return new MadePackage(request.packageName(target), folder.folder(), zip, h1);
+  }
+
+  /// Starts what is in the folder, to have what makes its later starts quick.
+  private void learn(PackageFolder folder, List<Path> jars) throws IOException {
+    if (!folder.target().platform().isCurrent()) {
+      say(
+          folder.target(),
+          "no AOT cache and no recorded schema, because nothing of it can be started here: it"
+              + " starts slower");
+      return;
+    }
+    var content = folder.content();
+    new TrainedCache(folder, jars).make();
+    recordAnswers(folder, jars);
+    folder.requireContent(content);
+  }
+
+  /// Only the native launcher answers for the provider, and only while a JVM starts for others.
+  private void recordAnswers(PackageFolder folder, List<Path> jars) throws IOException {
+    var request = folder.request();
+    if (request.liveSchema() || request.starter() == Starter.SCRIPT || !request.sharing()) {
+      return;
+    }
+    folder.writeStarter(
+        jars, JvmOptions.of(request).cached(folder.cache().toString()), "recording");
+    var answers = new Answers(folder.executable(), request.protocols()).record();
+    if (answers.isPresent()) {
+      folder.writeAnswers(answers.get());
+    } else {
+      say(
+          folder.target(),
+          "no recorded schema, because it was another one at another start: it depends on more"
+              + " than the code, so each command asks for it");
+    }
   }
 
   private void say(Target target, String text) {

@@ -100,7 +100,8 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
       var late = new AtomicBoolean();
       var watch = Thread.ofVirtual().start(() -> endIfLate(client, late));
       try {
-        new Course(new ProviderClient(client.channel(), protocol(client.version())), steps).run();
+        new Course(new ProviderClient(client.channel(), Protocol.of(client.version())), steps)
+            .run();
       } catch (StatusRuntimeException e) {
         throw late.get() ? new PackagingException(TOO_LATE, e) : e;
       } finally {
@@ -119,10 +120,6 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  private static Protocol protocol(int version) {
-    return version == Protocol.V5.number() ? Protocol.V5 : Protocol.V6;
   }
 
   /// The launcher's only child; where the launcher has become the JVM, it has none.

@@ -5,6 +5,7 @@ import io.grpc.ServerCall;
 import io.grpc.ServerServiceDefinition;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A version of the plugin protocol; the newer one is preferred by every CLI that knows it. */
 public enum Protocol {
@@ -22,6 +23,18 @@ public enum Protocol {
   Protocol(int number, String service) {
     this.number = number;
     this.service = service;
+  }
+
+  /**
+   * Finds a version by its number.
+   *
+   * @throws IllegalArgumentException when there is none
+   */
+  public static Protocol of(int number) {
+    return Stream.of(values())
+        .filter(version -> version.number == number)
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no version of the protocol: " + number));
   }
 
   /** The number that the two sides agree on in the handshake. */

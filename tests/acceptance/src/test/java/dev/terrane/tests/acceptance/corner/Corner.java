@@ -2,7 +2,9 @@ package dev.terrane.tests.acceptance.corner;
 
 import dev.terrane.tests.acceptance.harness.ClassPathProvider;
 import dev.terrane.tests.acceptance.harness.Cli;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Protocol;
+import dev.terrane.tests.acceptance.harness.ProviderPackage;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import dev.terrane.tests.corner.CornerProvider;
 import java.io.IOException;
@@ -15,8 +17,21 @@ final class Corner {
 
   private Corner() {}
 
+  /// Behind the launcher.
   static Workspace workspace(Path scratch, Protocol protocol) throws IOException {
-    var provider = ClassPathProvider.write(scratch, "corner", CornerProvider.class);
+    var mirror = scratch.resolve("packages");
+    return workspace(
+        scratch, protocol, LaunchedProvider.USUAL.write(mirror, "corner", CornerProvider.class));
+  }
+
+  /// With a JVM for each launch, and TLS in it.
+  static Workspace alone(Path scratch, Protocol protocol) throws IOException {
+    return workspace(
+        scratch, protocol, ClassPathProvider.write(scratch, "corner", CornerProvider.class));
+  }
+
+  private static Workspace workspace(Path scratch, Protocol protocol, ProviderPackage provider)
+      throws IOException {
     var workspace = Workspace.installed(Cli.find(), scratch, provider).with(protocol);
     var remote = Files.createDirectories(scratch.resolve("remote"));
     workspace.write("versions.tf", provider.requirement());

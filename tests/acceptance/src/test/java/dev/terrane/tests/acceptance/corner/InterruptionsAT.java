@@ -34,7 +34,7 @@ class InterruptionsAT {
 
   @BeforeEach
   void workspace() throws IOException {
-    workspace = Corner.workspace(scratch, protocol);
+    workspace = Corner.alone(scratch, protocol);
     thing(workspace, "behaviour = \"hang\"");
   }
 

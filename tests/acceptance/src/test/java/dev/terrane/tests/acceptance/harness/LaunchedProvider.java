@@ -1,6 +1,8 @@
 package dev.terrane.tests.acceptance.harness;
 
 import com.google.gson.GsonBuilder;
+import dev.terrane.packaging.system.FileTree;
+import dev.terrane.packaging.training.Answers;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,6 +12,9 @@ import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /// A provider on this test's own class path, as a package with the native launcher in front of it.
@@ -20,6 +25,8 @@ import java.util.stream.Stream;
 public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
   private static final String SERVICE = "dev.terrane.provider.schema.ProviderType";
 
+  private static final Set<Integer> PROTOCOLS = Set.of(5, 6);
+
   /// As packages are: launches of one CLI process share, and nothing outlives it.
   public static final LaunchedProvider USUAL = new LaunchedProvider("1", true, 0);
 
@@ -29,6 +36,14 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
   /// @param type the provider's name
   /// @param providerType the class of the provider's type
   public ProviderPackage write(Path mirror, String type, Class<?> providerType) {
+    return write(mirror, type, providerType, Map.of());
+  }
+
+  /// Writes the package where init finds it, with what its launcher answers by itself.
+  ///
+  /// @param answers as they were recorded
+  public ProviderPackage write(
+      Path mirror, String type, Class<?> providerType, Map<String, byte[]> answers) {
     var address = "terrane.dev/tests/" + type;
     var directory = mirror.resolve(address).resolve("0.1.0").resolve(ProviderPackage.platform());
     try {
@@ -39,12 +54,42 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
       if (!executable.toFile().setExecutable(true)) {
         throw new IOException("cannot make " + executable + " executable");
       }
-      var settings = new GsonBuilder().disableHtmlEscaping().create().toJson(settings(type));
-      Files.writeString(directory.resolve("lib/launch.json"), settings);
+      var settings = settings(type);
+      settings.put("answers", write(answers, directory));
+      var text = new GsonBuilder().disableHtmlEscaping().create().toJson(settings);
+      Files.writeString(directory.resolve("lib/launch.json"), text);
     } catch (IOException e) {
       throw new UncheckedIOException("is the module launcher built?", e);
     }
     return new ProviderPackage(address, "0.1.0", directory);
+  }
+
+  private static Map<String, String> write(Map<String, byte[]> answers, Path directory)
+      throws IOException {
+    var files = new TreeMap<String, String>();
+    for (var answer : answers.entrySet()) {
+      var file = "lib/answers/" + answer.getKey();
+      Files.createDirectories(directory.resolve(file).getParent());
+      Files.write(directory.resolve(file), answer.getValue());
+      files.put("/" + answer.getKey(), file);
+    }
+    return files;
+  }
+
+  /// What a launcher answers for a provider, as the packager records it: messages by the names of
+  /// their calls.
+  public static SortedMap<String, byte[]> record(String type, Class<?> providerType) {
+    try {
+      var mirror = Files.createTempDirectory("terrane");
+      try {
+        var written = USUAL.write(mirror, type, providerType);
+        return new Answers(written.executable(), PROTOCOLS).record().orElseThrow();
+      } finally {
+        FileTree.delete(mirror);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Path launcher() {
@@ -69,7 +114,7 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
     settings.put("classPath", classPath());
     settings.put("main", "dev.terrane.server.Main");
     settings.put("build", build);
-    settings.put("protocols", List.of(5, 6));
+    settings.put("protocols", PROTOCOLS);
     settings.put("sharing", sharing);
     settings.put("keepWarm", keepWarm);
     return settings;

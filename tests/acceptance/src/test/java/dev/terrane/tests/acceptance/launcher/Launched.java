@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
@@ -28,11 +29,18 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
   /// What is to happen within five seconds has to on a machine that does nothing else.
   private static final Duration LIMIT = Duration.ofSeconds(30);
 
+  /// Recorded once, when the first test needs it.
+  private static final class Recorded {
+    static final Map<String, byte[]> ANSWERS =
+        LaunchedProvider.record("corner", CornerProvider.class);
+  }
+
   private static final Pattern STARTED = Pattern.compile("corner: started a JVM");
   private static final Pattern JOINED = Pattern.compile("corner: serving in the JVM that runs");
 
   static Launched install(Path scratch, LaunchedProvider kind) throws IOException {
-    var provider = kind.write(scratch.resolve("mirror"), "corner", CornerProvider.class);
+    var mirror = scratch.resolve("mirror");
+    var provider = kind.write(mirror, "corner", CornerProvider.class, Recorded.ANSWERS);
     var temporary = Files.createDirectory(scratch.resolve("tmp"));
     Files.createDirectories(scratch.resolve("remote"));
     var workspace =

@@ -1,0 +1,343 @@
+//go:build !windows
+
+package main
+
+import (
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+const schemaCall = "/tfplugin6.Provider/GetProviderSchema"
+
+// A launch that answers, the CLI in front of it, and the JVM behind it if there is one.
+type answeringLaunch struct {
+	t      *testing.T
+	client *http.Transport
+	code   chan int
+}
+
+// answeringIn serves a launch that has found nobody in a place; java is what it starts if it needs
+// a JVM and finds none.
+func answeringIn(t *testing.T, place, key, java string) *answeringLaunch {
+	t.Helper()
+	folder := t.TempDir()
+	os.WriteFile(filepath.Join(folder, "answer"), []byte("the schema"), 0o600)
+	pack := &packageFile{Name: "x", Java: java, Main: "a.Main", Answers: map[string]string{schemaCall: "answer"}, folder: folder}
+	environment := environment{}
+	met := &meeting{
+		pack: pack, environment: environment, log: newLog("x", environment), attempt: newAttempt(time.Now()),
+		place: place, key: key, shared: true,
+	}
+	met.log.threshold = levels["OFF"]
+	listener, err := net.Listen("unix", filepath.Join(base(t), "cli"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cli, _ := selfSigned()
+	own, _ := selfSigned()
+	certificate, _ := x509.ParseCertificate(cli.Certificate[0])
+	launch := &answeringLaunch{t: t, code: make(chan int, 1), client: &http.Transport{
+		ForceAttemptHTTP2: true,
+		TLSClientConfig:   &tls.Config{InsecureSkipVerify: true, Certificates: []tls.Certificate{cli}},
+		DialContext: func(context.Context, string, string) (net.Conn, error) {
+			return net.Dial("unix", listener.Addr().String())
+		},
+	}}
+	go func() {
+		reasons := endingReasons{make(chan os.Signal), make(chan struct{}), ourParent()}
+		launch.code <- newAnswering(met, 6).serve(listener, mutual(own, certificate), reasons)
+	}()
+	t.Cleanup(launch.client.CloseIdleConnections)
+	return launch
+}
+
+// answered is what a call is answered with: its messages, and its status and message.
+func (launch *answeringLaunch) call(path string, body io.Reader) (string, string, error) {
+	request, _ := http.NewRequest("POST", "https://cli"+path, body)
+	request.Header.Set("Content-Type", "application/grpc")
+	request.Header.Set("Te", "trailers")
+	answer, err := launch.client.RoundTrip(request)
+	if err != nil {
+		return "", "", err
+	}
+	defer answer.Body.Close()
+	messages, err := io.ReadAll(answer.Body)
+	status := answer.Trailer.Get("Grpc-Status") + " " + answer.Trailer.Get("Grpc-Message")
+	return string(messages), strings.TrimSpace(status), err
+}
+
+func (launch *answeringLaunch) expectEnd(wanted int) {
+	launch.t.Helper()
+	select {
+	case code := <-launch.code:
+		if code != wanted {
+			launch.t.Error("exit code", code)
+		}
+	case <-time.After(time.Minute):
+		launch.t.Error("it stays")
+	}
+}
+
+// jvmIn is a JVM that runs in a room: sessions are ready at once, and calls go to a handler.
+func jvmIn(t *testing.T, handler http.HandlerFunc) *record {
+	var made *record
+	calls := &handedIn{connections: make(chan net.Conn), closed: make(chan struct{})}
+	made = roomOf(t, func(connection net.Conn) {
+		if announced := receive(connection, made); strings.HasPrefix(announced, "session=") {
+			connection.Write([]byte{frameReady, 0, 0, 0, 0})
+		} else {
+			calls.connections <- connection
+		}
+	})
+	made.Process = os.Getpid()
+	made.Started, _ = processIdentity(made.Process)
+	if err := made.write(); err != nil {
+		t.Fatal(err)
+	}
+	var clear http.Protocols
+	clear.SetUnencryptedHTTP2(true)
+	server := &http.Server{Protocols: &clear, Handler: handler}
+	go server.Serve(calls)
+	t.Cleanup(func() { server.Close() })
+	return made
+}
+
+// receive is the JVM's part of a first exchange.
+func receive(connection net.Conn, made *record) string {
+	secret, _ := hex.DecodeString(made.Secret)
+	theirs, ours := make([]byte, nonceBytes), make([]byte, nonceBytes)
+	io.ReadFull(connection, theirs)
+	connection.Write(append(ours, proof(secret, "jvm", theirs, ours)...))
+	rest := make([]byte, nonceBytes+2)
+	io.ReadFull(connection, rest)
+	announced := make([]byte, int(rest[nonceBytes])<<8|int(rest[nonceBytes+1]))
+	io.ReadFull(connection, announced)
+	connection.Write([]byte{frameAccepted, 0, 0, 0, 0})
+	return string(announced)
+}
+
+type handedIn struct {
+	connections chan net.Conn
+	once        sync.Once
+	closed      chan struct{}
+}
+
+func (handed *handedIn) Accept() (net.Conn, error) {
+	select {
+	case connection := <-handed.connections:
+		return connection, nil
+	case <-handed.closed:
+		return nil, net.ErrClosed
+	}
+}
+func (handed *handedIn) Close() error   { handed.once.Do(func() { close(handed.closed) }); return nil }
+func (handed *handedIn) Addr() net.Addr { return &net.UnixAddr{} }
+
+func TestWhatIsRecordedIsAnsweredWithoutAJvm(t *testing.T) {
+	launch := answeringIn(t, t.TempDir(), "0123456789abcdef", "/no/such/java")
+	if message, status, err := launch.call(schemaCall, strings.NewReader("\x00\x00\x00\x00\x00")); message != "\x00\x00\x00\x00\x0athe schema" || status != "0" || err != nil {
+		t.Errorf("%q %q %v", message, status, err)
+	}
+	if message, status, err := launch.call(shutdownCall, nil); message != "\x00\x00\x00\x00\x00" || status != "0" || err != nil {
+		t.Errorf("%q %q %v", message, status, err)
+	}
+	launch.client.CloseIdleConnections()
+	launch.expectEnd(0)
+}
+
+func TestStreamsBesideCallsEndWithTheLaunch(t *testing.T) {
+	launch := answeringIn(t, t.TempDir(), "0123456789abcdef", "/no/such/java")
+	ended := make(chan string, len(besideCalls))
+	for path := range besideCalls {
+		go func() {
+			_, status, err := launch.call(path, nil)
+			ended <- fmt.Sprint(status, err)
+		}()
+	}
+	launch.call(schemaCall, nil)
+	launch.call(shutdownCall, nil)
+	launch.expectEnd(0)
+	for range besideCalls {
+		<-ended
+	}
+}
+
+func TestWhatIsNotRecordedSaysWhyThereIsNoJvm(t *testing.T) {
+	java := script(t, "#!/bin/sh\necho out of order\nexit 7\n")
+	launch := answeringIn(t, t.TempDir(), "0123456789abcdef", java)
+	_, status, err := launch.call("/tfplugin6.Provider/ReadResource", nil)
+	if err != nil || !strings.HasPrefix(status, "14 ") || !strings.Contains(status, "out%20of%20order") {
+		t.Error(status, err)
+	}
+	// It can be asked to end all the same.
+	launch.call(shutdownCall, nil)
+	launch.client.CloseIdleConnections()
+	launch.expectEnd(0)
+}
+
+// answerAs answers as a path says: /STATUS/FORM/MESSAGES.
+func answerAs(writer http.ResponseWriter, request *http.Request) {
+	parts := strings.Split(request.URL.Path, "/")
+	count, _ := strconv.Atoi(parts[3])
+	writer.Header().Set("Content-Type", "application/grpc")
+	if parts[2] == "head" {
+		// As a server refuses a call: nothing but a head.
+		writer.Header().Set("Grpc-Status", parts[1])
+		writer.Header().Set("Grpc-Message", "because")
+		return
+	}
+	writer.WriteHeader(http.StatusOK)
+	writer.(http.Flusher).Flush()
+	for piece := range count {
+		if parts[2] == "echo" {
+			heard := make([]byte, 1)
+			io.ReadFull(request.Body, heard)
+			writer.Write(heard)
+		} else {
+			writer.Write([]byte(strings.Repeat(strconv.Itoa(piece%10), 1000)))
+		}
+		writer.(http.Flusher).Flush()
+	}
+	writer.Header().Set(http.TrailerPrefix+"Grpc-Status", parts[1])
+	writer.Header().Set(http.TrailerPrefix+"Grpc-Message", "because")
+}
+
+func TestEveryStatusEmptyBodyAndStreamSurvivesThePassage(t *testing.T) {
+	made := jvmIn(t, answerAs)
+	launch := answeringIn(t, made.place, made.key, "/no/such/java")
+	const rounds = 60
+	var all sync.WaitGroup
+	failed := make(chan error, 17*4*rounds)
+	for round := range rounds {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			for status := range 17 {
+				for _, form := range []string{"head/0", "trailers/0", "trailers/1", "trailers/70"} {
+					failed <- launch.expect(status, form)
+				}
+			}
+		}()
+		if round%4 == 3 {
+			all.Wait()
+		}
+	}
+	all.Wait()
+	close(failed)
+	if err := errors.Join(collect(failed)...); err != nil {
+		t.Error(err)
+	}
+}
+
+func collect(failed chan error) []error {
+	var all []error
+	for err := range failed {
+		all = append(all, err)
+	}
+	return all
+}
+
+func (launch *answeringLaunch) expect(status int, form string) error {
+	messages, told, err := launch.call(fmt.Sprintf("/%d/%s", status, form), strings.NewReader("request"))
+	_, count, _ := strings.Cut(form, "/")
+	number, _ := strconv.Atoi(count)
+	if err != nil || told != fmt.Sprintf("%d because", status) || len(messages) != 1000*number {
+		return fmt.Errorf("%s of status %d: %d bytes, %q, %v", form, status, len(messages), told, err)
+	}
+	return nil
+}
+
+func TestBothWaysOfAStreamArePassedOnAtOnce(t *testing.T) {
+	made := jvmIn(t, answerAs)
+	launch := answeringIn(t, made.place, made.key, "/no/such/java")
+	reader, writer := io.Pipe()
+	request, _ := http.NewRequest("POST", "https://cli/0/echo/20", reader)
+	go writer.Write([]byte{0})
+	answer, err := launch.client.RoundTrip(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for piece := range byte(20) {
+		heard := make([]byte, 1)
+		if _, err := io.ReadFull(answer.Body, heard); err != nil || heard[0] != piece {
+			t.Fatal(heard, err)
+		}
+		// The next one is sent when this one is back.
+		writer.Write([]byte{piece + 1})
+	}
+	writer.Close()
+	if rest, err := io.ReadAll(answer.Body); len(rest) != 0 || err != nil || answer.Trailer.Get("Grpc-Status") != "0" {
+		t.Error(rest, err, answer.Trailer)
+	}
+}
+
+func TestAnAnswerThatIsCutShortIsNoWholeAnswer(t *testing.T) {
+	made := jvmIn(t, func(writer http.ResponseWriter, request *http.Request) {
+		writer.Write([]byte("half of"))
+		writer.(http.Flusher).Flush()
+		panic(http.ErrAbortHandler)
+	})
+	launch := answeringIn(t, made.place, made.key, "/no/such/java")
+	if messages, status, err := launch.call("/tfplugin6.Provider/ReadResource", nil); err == nil {
+		t.Errorf("%q %q", messages, status)
+	}
+}
+
+func TestALaunchThatFindsAJvmStartingWaitsForIt(t *testing.T) {
+	place := base(t)
+	starting, _ := newRecord(place, "0123456789abcdef")
+	os.Mkdir(starting.directory(), 0o700)
+	starting.Process = os.Getpid()
+	starting.Started, _ = processIdentity(starting.Process)
+	starting.write()
+	met := &meeting{place: place, key: starting.key, log: newLog("x", environment{}), attempt: newAttempt(time.Now())}
+	met.log.threshold = levels["OFF"]
+	if met.startAhead() {
+		t.Error("it has started another")
+	}
+	joined := make(chan error, 1)
+	go func() {
+		connection, err := met.awaitStarted(starting)
+		if err == nil {
+			connection.Close()
+		}
+		joined <- err
+	}()
+	listener, err := net.Listen("unix", starting.socket())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	if err := <-joined; err != nil {
+		t.Error(err)
+	}
+}
+
+func TestNobodyWaitsForAJvmThatHasEnded(t *testing.T) {
+	place := base(t)
+	ended, _ := newRecord(place, "0123456789abcdef")
+	os.Mkdir(ended.directory(), 0o700)
+	ended.Process, ended.Started = os.Getpid(), "another process of the same number"
+	ended.write()
+	met := &meeting{place: place, key: ended.key, log: newLog("x", environment{}), attempt: newAttempt(time.Now())}
+	if _, err := met.awaitStarted(ended); err == nil || errors.Is(err, errSilent) {
+		t.Error(err)
+	}
+	if left := names(place); len(left) != 0 {
+		t.Error("left behind:", left)
+	}
+}
