@@ -71,7 +71,7 @@ class Builder:
 
     def column(self, key):
         column = Column(key, TITLES[key], self.target / "mirrors" / key, stays=key == "warm")
-        with_wide = key in WIDE and "wide" in self.options.only
+        with_wide = key in WIDE and {"wide", "memory"} & set(self.options.only)
         for provider in ("bench", "wide") if with_wide else ("bench",):
             self.say(f"building: {column.title}, {provider}")
             try:

@@ -68,6 +68,7 @@ def groups(count, types, attributes):
     )
     ten = (("ten aliases: plan", PLAN), ("ten aliases: apply", APPLY), ("ten aliases: destroy", DESTROY))
     large = (
+        (f"{count:,} resources: plan", PLAN),
         (f"{count:,} resources: apply", APPLY),
         (f"{count:,} resources: refresh", PLAN),
         (f"{count:,} resources: destroy", DESTROY),

@@ -6,6 +6,16 @@ from typing import Callable
 # The ways that a user gets by default, one of which an author chooses.
 PACKAGED = ("folder", "archive")
 MIB, MB = 1024 * 1024, 1_000_000
+# A row, what a package may take beside Go, and the floor: what a prototype without a framework took beside Go.
+# docs/performance.md tells how that was measured.
+SMALL = (
+    ("`providers schema`", 2.0, 2.26),
+    ("plan, one new resource", 1.7, 1.76),
+    ("apply, one resource", 1.5, 1.59),
+    ("plan, nothing to do", None, 1.68),
+    ("destroy, one resource", 1.5, 1.41),
+)
+MANY = (("plan", None, 0.59), ("apply", 0.85, 0.82), ("refresh", 0.65, 0.56), ("destroy", None, 0.84))
 
 
 @dataclass(frozen=True)
@@ -19,8 +29,8 @@ class Target:
     measured: Callable
 
 
-def _beside_go(row, bound, columns=PACKAGED):
-    return Target(row, columns, bound, "× Go", lambda results, column: results.ratio(row, column))
+def _beside_go(row, bound, columns=PACKAGED, named=""):
+    return Target(named + row, columns, bound, "× Go", lambda results, column: results.ratio(row, column))
 
 
 def _memory_beside_go(row):
@@ -41,23 +51,17 @@ def _amount(table, row, scale):
 
 def all_targets(count, types):
     many, wide = f"{count:,} resources", f"{types:,} types"
-    commands = (
-        ("`providers schema`", 2.0),
-        ("plan, one new resource", 1.7),
-        ("apply, one resource", 1.5),
-        ("destroy, one resource", 1.5),
-    )
+    rows = (*SMALL, *((f"{many}: {step}", bound, floor) for step, bound, floor in MANY))
     return (
-        *(_beside_go(row, bound) for row, bound in commands),
-        *(_beside_go(row, 1.0, ("warm",)) for row, _ in commands),
-        _beside_go(f"{many}: apply", 0.85),
-        _beside_go(f"{many}: refresh", 0.65),
+        *(_beside_go(row, bound) for row, bound, _ in rows if bound),
+        *(_beside_go(row, 1.0, ("warm",)) for row, bound, _ in SMALL if bound),
         _beside_go(f"{wide}: `providers schema`", 1.0),
         _beside_go(f"{wide}: plan, one resource", 1.0),
         Target("memory, a small provider", PACKAGED, 60, "MiB", _amount("memory", "a small provider", MIB)),
-        Target(f"memory, {many}", PACKAGED, 1.0, "× Go", _memory_beside_go(many)),
+        *(Target(f"memory, {row}", PACKAGED, 1.0, "× Go", _memory_beside_go(row)) for row in (many, wide)),
         Target("package: what a command hashes", PACKAGED, 70, "MB", _amount("unpacked", "bench", MB)),
         Target("package: zip", PACKAGED, 30, "MB", _amount("packed", "bench", MB)),
+        *(_beside_go(row, floor, named="floor: ") for row, _, floor in rows),
     )
 
 
