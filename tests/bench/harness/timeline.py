@@ -1,6 +1,7 @@
 """Where the time of a command goes, as the CLI's own log tells it."""
 
 import json
+import re
 import statistics
 from datetime import datetime
 
@@ -17,6 +18,9 @@ EVENTS = (
 FIRST = "the CLI alone, before: its start, the hash of the package"
 PHASES = (FIRST, *(phase for _, phase in EVENTS))
 LOGGING = {"TF_LOG_CORE": "JSON", "TF_LOG_PROVIDER": "DEBUG"}
+# How a table of steps begins, the launcher's and that of a JVM without one, and what each step looks like.
+TABLES = ("launch, milliseconds", "start-up, milliseconds")
+STEP = re.compile(r" +-?\d+\.\d \( *-?\d+\.\d\) ")
 
 
 def _event(line):
@@ -40,16 +44,17 @@ def _lines(file):
             continue
 
 
+def _logged(space, command, log, more=None):
+    """Runs a command whose CLI writes a log, into a new file."""
+    log.unlink(missing_ok=True)
+    environment = space.environment | LOGGING | {"TF_LOG_PATH": str(log)} | (more or {})
+    return process.run([space.cli, *command], space.folder, environment, space.column.stays)
+
+
 def measure(space, command):
     """Milliseconds by phase, summed over all launches, and how many there were."""
     log = space.folder / "log.json"
-    log.unlink(missing_ok=True)
-    cost = process.run(
-        [space.cli, *command],
-        space.folder,
-        space.environment | LOGGING | {"TF_LOG_PATH": str(log)},
-        space.column.stays,
-    )
+    cost = _logged(space, command, log)
     sums, launches = dict.fromkeys(PHASES, 0.0), 0
     phase, since, last = FIRST, 0.0, 0.0
     for line in _lines(log):
@@ -71,18 +76,14 @@ def medians(measured):
 
 
 def steps(space, command):
-    """The table of steps that a provider of ours puts into the log, of the last start; empty for others."""
+    """The table of steps that each launch of a provider of ours puts into the log, in turn; empty for others.
+
+    A launch that the launcher answers by itself has steps up to its handshake alone.
+    """
     log = space.folder / "steps.json"
-    log.unlink(missing_ok=True)
-    environment = space.environment | LOGGING | {"TF_LOG_PATH": str(log), "TERRANE_STARTUP_TRACE": "1"}
-    process.run([space.cli, *command], space.folder, environment, space.column.stays)
-    table, wanted = [], False
-    for line in _lines(log):
-        message = line.get("@message", "")
-        if message.startswith("start-up, milliseconds"):
-            table, wanted = [message], True
-        elif wanted and message.startswith("  "):
-            table.append(message)
-        else:
-            wanted = False
-    return "\n".join(table)
+    # What is kept warm has to be there already, with the same environment, and what is unpacked once, too.
+    for _ in range(2):
+        _logged(space, command, log, {"TERRANE_STARTUP_TRACE": "1"})
+    # The CLI's own lines stand between those of a table.
+    messages = (line.get("@message", "") for line in _lines(log))
+    return "\n".join(message for message in messages if message.startswith(TABLES) or STEP.match(message))
