@@ -39,18 +39,17 @@ class Framework:
         libraries = ROOT / "examples/files/target/provider/lib"
         self.run_time = sorted(jar for jar in libraries.glob("*.jar") if jar.name != "provider.jar")
         packaging = ROOT / "packaging/target"
-        self.packaging = [*packaging.glob("terrane-packaging-*.jar"), *packaging.glob("dependency/*.jar")]
+        self.packaging = [*packaging.glob("terrane-packaging-*.jar"), *packaging.glob("lib/*.jar")]
         processor = ROOT / "processor/target"
         self.processor = [*processor.glob("terrane-processor-*.jar"), *processor.glob("dependency/*.jar")]
         self.annotations = list(Path.home().glob(".m2/repository/jakarta/validation/**/jakarta.validation-api-3*.jar"))
-        if not self.run_time or not self.processor:
+        if not self.run_time or not self.processor or not self.packaging:
             raise Missing("the framework is not built: leave --built away")
 
     def _make(self):
         options = ["-DincludeScope=runtime", "-Dmaven.test.skip=true", "-Dcheckstyle.skip=true", "-Djacoco.skip=true"]
         goals = ["package", "dependency:copy-dependencies"]
-        modules = ["processor", "examples/files", *(["packaging"] if ROOT.joinpath("packaging/pom.xml").exists() else [])]
-        build(["mvn", "-q", "-B", "-pl", ",".join(modules), "-am", *goals, *options], ROOT)
+        build(["mvn", "-q", "-B", "-pl", "processor,examples/files,packaging", "-am", *goals, *options], ROOT)
 
     def compile(self, sources, target):
         """A jar of a provider's classes. Compiling many wide records takes minutes, so what is there is taken."""
@@ -100,8 +99,6 @@ def terrane_package(framework, layout, provider, jar, target):
     package = fresh(target / layout / provider)
     if layout == "jars":
         return _with_script(framework, package, provider, jar)
-    if not framework.packaging:
-        raise Missing("packages with an image are made by packaging/, which is not built here")
     class_path = _joined([jar, *framework.run_time])
     training = PEERS / "java/training.json"
     asked = ["package", "--name", provider, "--version", VERSION, "--class-path", class_path, "--output", package]
