@@ -42,12 +42,16 @@ record JvmOptions(List<String> usual) {
             List.of(
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                // It is the compiler that CLI and launchers have to share a processor with.
+                "-XX:CompileThresholdScaling=5",
                 // Profiles in the cache are for the compiler that is not used here.
                 "-XX:+UnlockDiagnosticVMOptions",
                 "-XX:-AOTRecordTraining",
                 "-XX:-AOTReplayTraining",
                 // A cache is refused above 32 GB, which is what a large host would get without it.
                 "-Xmx" + request.heap(),
+                // Else the JVM spins code for each method that reflection calls; no cache holds it.
+                "-Djdk.reflect.useNativeAccessorOnly=true",
                 "-Xlog:disable",
                 "-Xlog:all=warning:stderr"));
     options.addAll(request.options());

@@ -47,7 +47,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     // What is compressed twice is not smaller.
     var compressed = request.layout() == Layout.FOLDER;
     var jars = new ClassPath(compressed).copy(request.classPath(), folder.jars());
-    link(folder, jars);
+    link(folder);
     learn(folder, jars);
     say(target, folder.sizes());
     folder.seal(jars);
@@ -102,9 +102,9 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     progress.accept(target.platform() + ": " + text);
   }
 
-  private void link(PackageFolder folder, List<Path> jars) {
+  private void link(PackageFolder folder) {
     var request = folder.request();
-    var modules = Modules.of(jars, request.modules());
+    var modules = Modules.of(request.classPath(), request.modules());
     say(folder.target(), "modules " + String.join(", ", modules));
     var compressed = request.layout() == Layout.FOLDER;
     new RuntimeImage(folder.target().jdk(), modules, compressed, program("strip"))

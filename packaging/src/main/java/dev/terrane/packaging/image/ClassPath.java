@@ -1,51 +1,83 @@
 package dev.terrane.packaging.image;
 
-import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.PackagingException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
-import java.util.zip.ZipOutputStream;
 
 /// The jars of a package, in the order in which the JVM looks through them.
-///
-/// @param compressed whether the jars stay compressed; in an archive that compresses all at once
-///   they are smaller when they are not
-public record ClassPath(boolean compressed) {
+public final class ClassPath {
+  private static final String FRAMEWORK = "terrane.jar";
+
   /// What looks like the executable could be taken for it.
   private static final String EXECUTABLE = "terraform-provider-";
 
-  private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+  private final boolean compressed;
+  private final OwnJars own;
+
+  /// @param compressed whether the jars stay compressed; in an archive that compresses all at once
+  ///   they are smaller when they are not
+  public ClassPath(boolean compressed) {
+    this(compressed, OwnJars.ofThisProcess());
+  }
+
+  /// @param own the jars that become one
+  ClassPath(boolean compressed, OwnJars own) {
+    this.compressed = compressed;
+    this.own = own;
+  }
 
   /// Copies jars into a folder; a folder of classes becomes a jar, because no AOT cache takes it.
-  /// Jars keep their names; the second of one name gets a number.
+  /// Jars keep their names, the second of one name gets a number; those of Terrane become one.
   ///
   /// @param entries jars, and folders of classes
   /// @param folder a folder that is not there yet
-  /// @return the jars in the folder, in the same order
+  /// @return the jars in the folder, in the same order, Terrane's where its first one was
   /// @throws PackagingException for an entry that is not there, or is no jar
   public List<Path> copy(List<Path> entries, Path folder) {
     var names = new HashSet<String>();
     var jars = new ArrayList<Path>();
-    try {
+    try (var all = loader(entries)) {
+      var code = new StraightCode(all);
       Files.createDirectories(folder);
-      for (var entry : entries) {
-        var jar = folder.resolve(free(name(entry), names));
-        write(entry, jar);
+      for (var group : groups(entries)) {
+        var jar = folder.resolve(free(name(group), names));
+        write(group, jar, code);
         jars.add(jar);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return List.copyOf(jars);
+  }
+
+  /// What becomes a jar together: Terrane and what comes with it, and each other entry by itself.
+  private List<List<Path>> groups(List<Path> entries) throws IOException {
+    var groups = new ArrayList<List<Path>>();
+    var framework = new ArrayList<Path>();
+    for (var entry : entries) {
+      if (!own.contain(entry)) {
+        groups.add(List.of(entry));
+        continue;
+      }
+      if (framework.isEmpty()) {
+        groups.add(framework);
+      }
+      framework.add(entry);
+    }
+    return groups;
+  }
+
+  private static String name(List<Path> group) {
+    return group.size() > 1 ? FRAMEWORK : name(group.getFirst());
   }
 
   private static String name(Path entry) {
@@ -68,34 +100,40 @@ public record ClassPath(boolean compressed) {
     return free;
   }
 
-  private void write(Path entry, Path jar) throws IOException {
-    if (Files.isDirectory(entry)) {
-      jar(entry, jar);
-    } else if (compressed) {
-      Files.copy(entry, jar);
-    } else {
-      store(entry, jar);
+  private void write(List<Path> group, Path jar, StraightCode code) throws IOException {
+    var to = new PackagedJar(jar, compressed, code);
+    if (group.size() > 1) {
+      try (var merged = new MergedJar(to)) {
+        for (var entry : group) {
+          merged.add(entry);
+        }
+      }
+      return;
+    }
+    try (to) {
+      write(group.getFirst(), to);
     }
   }
 
-  private static void store(Path entry, Path jar) throws IOException {
+  private static void write(Path entry, PackagedJar to) throws IOException {
     try {
-      StoredJar.write(entry, jar);
+      if (Files.isDirectory(entry)) {
+        to.addFolder(entry);
+      } else {
+        to.addJar(entry);
+      }
     } catch (ZipException e) {
       throw new PackagingException(
           entry.getFileName() + " on the class path is damaged: " + e.getMessage(), e);
     }
   }
 
-  private static void jar(Path entry, Path jar) throws IOException {
-    try (var out = new ZipOutputStream(Files.newOutputStream(jar))) {
-      for (var file : FileTree.files(entry).entrySet()) {
-        var one = new ZipEntry(file.getKey());
-        one.setTimeLocal(TIME);
-        out.putNextEntry(one);
-        Files.copy(file.getValue(), out);
-        out.closeEntry();
-      }
+  /// Finds classes as the provider's own class path does.
+  private static URLClassLoader loader(List<Path> entries) throws IOException {
+    var urls = new URL[entries.size()];
+    for (var number = 0; number < urls.length; number++) {
+      urls[number] = entries.get(number).toUri().toURL();
     }
+    return new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
   }
 }

@@ -8,6 +8,7 @@ import java.lang.module.FindException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Requires;
 import java.lang.module.ModuleFinder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -29,7 +30,7 @@ public final class Modules {
 
   /// Finds the modules that jars need.
   ///
-  /// @param jars the class path
+  /// @param jars the class path, jars and folders of classes
   /// @param extra modules that no jar names: those that are found by reflection or as a service
   public static SortedSet<String> of(List<Path> jars, Collection<String> extra) {
     var modules = new TreeSet<>(extra);
@@ -45,6 +46,9 @@ public final class Modules {
   }
 
   private static Optional<ModuleDescriptor> descriptor(Path jar) {
+    if (Files.isDirectory(jar)) {
+      return Optional.empty();
+    }
     try (var _ = new JarFile(jar.toFile())) {
       return ModuleFinder.of(jar).findAll().stream()
           .map(found -> found.descriptor())

@@ -1,0 +1,42 @@
+package dev.terrane.packaging.image;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The jars that this program runs on: Terrane itself and what comes with it. A provider has most
+/// of them on its class path, too.
+final class OwnJars {
+  private final Map<String, Path> byName;
+
+  private OwnJars(Map<String, Path> byName) {
+    this.byName = byName;
+  }
+
+  static OwnJars ofThisProcess() {
+    return of(
+        Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator))
+            .map(Path::of)
+            .toList());
+  }
+
+  static OwnJars of(List<Path> jars) {
+    return new OwnJars(
+        jars.stream()
+            .filter(Files::isRegularFile)
+            .collect(
+                Collectors.toMap(
+                    jar -> String.valueOf(jar.getFileName()), jar -> jar, (one, other) -> one)));
+  }
+
+  /// Whether an entry of a class path is one of them, byte by byte.
+  boolean contain(Path entry) throws IOException {
+    var own = byName.get(String.valueOf(entry.getFileName()));
+    return own != null && Files.isRegularFile(entry) && Files.mismatch(own, entry) < 0;
+  }
+}

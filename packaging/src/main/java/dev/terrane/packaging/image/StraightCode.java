@@ -1,0 +1,233 @@
+package dev.terrane.packaging.image;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.DirectMethodHandleDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.reflect.AccessFlag;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Classes that do by themselves what the JVM would else put together while they run: pattern
+/// switches, and equality and hash code of records. No AOT cache of JDK 25 holds what is put
+/// together so, and each place costs a millisecond when it is first reached. What the classes do
+/// stays the same.
+final class StraightCode {
+  private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
+  private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");
+  private static final ClassDesc OBJECTS = ClassDesc.of("java.util.Objects");
+  private static final MethodTypeDesc HASH =
+      MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_Object);
+  private static final MethodTypeDesc EQUALS =
+      MethodTypeDesc.of(ConstantDescs.CD_boolean, ConstantDescs.CD_Object, ConstantDescs.CD_Object);
+
+  private final ClassFile classes;
+
+  /// @param all finds every class that the code refers to
+  StraightCode(ClassLoader all) {
+    var hierarchy = ClassHierarchyResolver.ofResourceParsing(all).cached();
+    this.classes = ClassFile.of(ClassHierarchyResolverOption.of(hierarchy));
+  }
+
+  /// Rewrites a class. One that needs nothing, or that cannot be understood whole, for it refers to
+  /// classes that are not there, stays as it is.
+  byte[] of(byte[] bytes) {
+    try {
+      var model = classes.parse(bytes);
+      return isWanted(model) ? rewritten(model, bytes) : bytes;
+    } catch (IllegalArgumentException e) {
+      return bytes;
+    }
+  }
+
+  private static boolean isWanted(ClassModel model) {
+    return model.methods().stream()
+        .flatMap(method -> method.code().stream())
+        .flatMap(code -> code.elementStream())
+        .anyMatch(element -> place(element).isPresent());
+  }
+
+  private byte[] rewritten(ClassModel model, byte[] bytes) {
+    var helpers = new Helpers(model);
+    var rewritten =
+        classes.transformClass(
+            model,
+            ClassTransform.transformingMethodBodies(helpers::replace)
+                .andThen(ClassTransform.endHandler(helpers::write)));
+    return classes.verify(rewritten).isEmpty() ? rewritten : bytes;
+  }
+
+  private static Optional<Place> place(CodeElement element) {
+    if (!(element instanceof InvokeDynamicInstruction call)) {
+      return Optional.empty();
+    }
+    var type = MethodTypeDesc.ofDescriptor(call.type().stringValue());
+    var owner = call.bootstrapMethod().owner();
+    var name = call.name().stringValue();
+    if (owner.equals(SWITCHES) && name.equals("typeSwitch")) {
+      return TypeSwitch.of(type, call.bootstrapArgs());
+    }
+    return owner.equals(RECORDS)
+        ? RecordMethod.of(name, type, call.bootstrapArgs())
+        : Optional.empty();
+  }
+
+  /// A call that is put together at run time.
+  private sealed interface Place {
+    MethodTypeDesc type();
+
+    /// Writes a method that does the same.
+    void write(CodeBuilder code);
+  }
+
+  /// Tells which of some types a value is the first of, from one on; the number of types when it is
+  /// of none, and -1 for null. As the Javadoc of [java.lang.runtime.SwitchBootstraps] says.
+  private record TypeSwitch(MethodTypeDesc type, List<ClassDesc> labels) implements Place {
+    /// Only types: strings, numbers and enum constants among the labels are left to the JVM.
+    static Optional<Place> of(MethodTypeDesc type, List<?> labels) {
+      var types =
+          labels.stream().filter(ClassDesc.class::isInstance).map(ClassDesc.class::cast).toList();
+      var isPlain = types.size() == labels.size() && !type.parameterType(0).isPrimitive();
+      return isPlain ? Optional.of(new TypeSwitch(type, types)) : Optional.empty();
+    }
+
+    @Override
+    public void write(CodeBuilder code) {
+      var there = code.newLabel();
+      code.aload(0).ifnonnull(there).iconst_m1().ireturn().labelBinding(there);
+      for (var number = 0; number < labels.size(); number++) {
+        var next = code.newLabel();
+        code.iload(1).loadConstant(number).if_icmpgt(next);
+        code.aload(0).instanceOf(labels.get(number)).ifeq(next);
+        code.loadConstant(number).ireturn().labelBinding(next);
+      }
+      code.loadConstant(labels.size()).ireturn();
+    }
+  }
+
+  /// Equality or hash code of a record, component by component, as
+  /// [java.lang.runtime.ObjectMethods] has them.
+  private record RecordMethod(
+      String name, MethodTypeDesc type, ClassDesc owner, List<Component> components)
+      implements Place {
+    private record Component(String name, ClassDesc type) {}
+
+    static Optional<Place> of(String name, MethodTypeDesc type, List<?> arguments) {
+      var fields = arguments.stream().skip(2).map(DirectMethodHandleDesc.class::cast).toList();
+      var areFields =
+          fields.stream().allMatch(field -> field.kind() == DirectMethodHandleDesc.Kind.GETTER);
+      if (!areFields || name.equals("toString")) {
+        return Optional.empty();
+      }
+      var components =
+          fields.stream()
+              .map(field -> new Component(field.methodName(), field.invocationType().returnType()))
+              .toList();
+      return Optional.of(
+          new RecordMethod(name, type, (ClassDesc) arguments.getFirst(), components));
+    }
+
+    @Override
+    public void write(CodeBuilder code) {
+      if (name.equals("equals")) {
+        writeEquals(code);
+      } else {
+        writeHash(code);
+      }
+    }
+
+    private void writeEquals(CodeBuilder code) {
+      var others = code.newLabel();
+      code.aload(0).aload(1).if_acmpne(others).iconst_1().ireturn().labelBinding(others);
+      var different = code.newLabel();
+      code.aload(1).instanceOf(owner).ifeq(different);
+      for (var component : components) {
+        code.aload(0).getfield(owner, component.name, component.type);
+        code.aload(1).checkcast(owner).getfield(owner, component.name, component.type);
+        if (component.type.isPrimitive()) {
+          // Not by ==: a NaN is equal to itself, and zeros differ by their signs.
+          var compared = MethodTypeDesc.of(ConstantDescs.CD_int, component.type, component.type);
+          code.invokestatic(boxed(component.type), "compare", compared).ifne(different);
+        } else {
+          code.invokestatic(OBJECTS, "equals", EQUALS).ifeq(different);
+        }
+      }
+      code.iconst_1().ireturn().labelBinding(different).iconst_0().ireturn();
+    }
+
+    private void writeHash(CodeBuilder code) {
+      code.iconst_0();
+      for (var component : components) {
+        code.bipush(31).imul();
+        code.aload(0).getfield(owner, component.name, component.type);
+        if (component.type.isPrimitive()) {
+          var hash = MethodTypeDesc.of(ConstantDescs.CD_int, component.type);
+          code.invokestatic(boxed(component.type), "hashCode", hash);
+        } else {
+          code.invokestatic(OBJECTS, "hashCode", HASH);
+        }
+        code.iadd();
+      }
+      code.ireturn();
+    }
+
+    private static ClassDesc boxed(ClassDesc primitive) {
+      return ClassDesc.of(
+          "java.lang."
+              + switch (primitive.descriptorString()) {
+                case "Z" -> "Boolean";
+                case "B" -> "Byte";
+                case "S" -> "Short";
+                case "C" -> "Character";
+                case "I" -> "Integer";
+                case "J" -> "Long";
+                case "F" -> "Float";
+                default -> "Double";
+              });
+    }
+  }
+
+  /// The methods that a class gets for its places.
+  private static final class Helpers {
+    private final ClassDesc owner;
+    private final boolean isInterface;
+    private final List<Place> places = new ArrayList<>();
+
+    Helpers(ClassModel model) {
+      this.owner = model.thisClass().asSymbol();
+      this.isInterface = model.flags().has(AccessFlag.INTERFACE);
+    }
+
+    void replace(CodeBuilder code, CodeElement element) {
+      var place = place(element);
+      if (place.isEmpty()) {
+        code.with(element);
+        return;
+      }
+      code.invokestatic(owner, name(places.size()), place.get().type(), isInterface);
+      places.add(place.get());
+    }
+
+    void write(ClassBuilder builder) {
+      final var flags = ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC;
+      for (var number = 0; number < places.size(); number++) {
+        var place = places.get(number);
+        builder.withMethodBody(name(number), place.type(), flags, place::write);
+      }
+    }
+
+    private static String name(int number) {
+      return "terrane$straight$" + number;
+    }
+  }
+}
