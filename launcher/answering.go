@@ -58,15 +58,18 @@ func (met *meeting) mayAnswer(version int) bool {
 }
 
 func (answering *answering) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {
-	server := &http.Server{
-		Handler: answering, ConnState: answering.count,
-		ErrorLog: stdlog.New(io.Discard, "", 0), ReadHeaderTimeout: proveTimeout,
-	}
-	go server.Serve(tls.NewListener(listener, protection))
+	go answering.server().Serve(tls.NewListener(listener, protection))
 	code := answering.awaitEnd(listener, reasons)
 	listener.Close()
 	answering.awaitConnections()
 	return code
+}
+
+func (answering *answering) server() *http.Server {
+	return &http.Server{
+		Handler: answering, ConnState: answering.count,
+		ErrorLog: stdlog.New(io.Discard, "", 0), ReadHeaderTimeout: proveTimeout,
+	}
 }
 
 func (answering *answering) awaitEnd(listener net.Listener, reasons endingReasons) int {

@@ -33,11 +33,15 @@ type answeringLaunch struct {
 // answeringIn serves a launch that has found nobody in a place; java is what it starts if it needs
 // a JVM and finds none.
 func answeringIn(t *testing.T, place, key, java string) *answeringLaunch {
+	return answeringAs(t, place, key, java, func(met *meeting) host { return newAnswering(met, 6) })
+}
+
+func answeringAs(t *testing.T, place, key, java string, host func(*meeting) host) *answeringLaunch {
 	t.Helper()
 	folder := t.TempDir()
 	os.WriteFile(filepath.Join(folder, "answer"), []byte("the schema"), 0o600)
 	pack := &packageFile{Name: "x", Java: java, Main: "a.Main", Answers: map[string]string{schemaCall: "answer"}, folder: folder}
-	environment := environment{}
+	environment := environment{"PLUGIN_CLIENT_CERT": "there"}
 	met := &meeting{
 		pack: pack, environment: environment, log: newLog("x", environment), attempt: newAttempt(time.Now()),
 		place: place, key: key, shared: true,
@@ -57,9 +61,10 @@ func answeringIn(t *testing.T, place, key, java string) *answeringLaunch {
 			return net.Dial("unix", listener.Addr().String())
 		},
 	}}
+	serving := host(met)
 	go func() {
 		reasons := endingReasons{make(chan os.Signal), make(chan struct{}), ourParent()}
-		launch.code <- newAnswering(met, 6).serve(listener, mutual(own, certificate), reasons)
+		launch.code <- serving.serve(listener, mutual(own, certificate), reasons)
 	}()
 	t.Cleanup(launch.client.CloseIdleConnections)
 	return launch
@@ -340,4 +345,36 @@ func TestNobodyWaitsForAJvmThatHasEnded(t *testing.T) {
 	if left := names(place); len(left) != 0 {
 		t.Error("left behind:", left)
 	}
+}
+
+func TestACallOnTheWayToAJvmThatStartsIsAnsweredByIt(t *testing.T) {
+	made := jvmIn(t, answerAs)
+	listens := made.socket() + ".later"
+	os.Rename(made.socket(), listens)
+	launch := answeringAs(t, made.place, made.key, "/no/such/java", func(met *meeting) host {
+		if !met.isStarting() {
+			t.Error("nobody starts")
+		}
+		return &arriving{newAnswering(met, 6)}
+	})
+	answered := make(chan error, 1)
+	go func() { answered <- launch.expect(5, "trailers/3") }()
+	os.Rename(listens, made.socket())
+	if err := <-answered; err != nil {
+		t.Error(err)
+	}
+}
+
+func TestACallOnTheWayToAJvmThatCannotStartIsToldWhy(t *testing.T) {
+	java := script(t, "#!/bin/sh\necho out of order\nexit 7\n")
+	launch := answeringAs(t, base(t), "0123456789abcdef", java, func(met *meeting) host {
+		return &arriving{newAnswering(met, 6)}
+	})
+	_, status, err := launch.call("/tfplugin6.Provider/ReadResource", nil)
+	if err != nil || !strings.HasPrefix(status, "14 ") || !strings.Contains(status, "out%20of%20order") {
+		t.Error(status, err)
+	}
+	launch.call(shutdownCall, nil)
+	launch.client.CloseIdleConnections()
+	launch.expectEnd(0)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	"os"
 	"strconv"
@@ -96,7 +97,24 @@ func (met *meeting) host(version int) (host, error) {
 		met.log.debug("started a JVM; what was recorded of the provider is answered without it")
 		return newAnswering(met, version), nil
 	}
+	if met.isStarting() {
+		met.log.debug("serving in the JVM that another launch has started")
+		return &arriving{newAnswering(met, version)}, nil
+	}
 	return met.openSession(version)
+}
+
+// isStarting tells whether another launch has started the JVM, and it does not listen yet.
+func (met *meeting) isStarting() bool {
+	if !met.shared || met.environment["PLUGIN_CLIENT_CERT"] == "" {
+		return false
+	}
+	found := readRecord(met.place, met.key)
+	if found == nil || !found.isRunning() {
+		return false
+	}
+	_, err := os.Lstat(found.socket())
+	return errors.Is(err, fs.ErrNotExist)
 }
 
 // startAhead starts the JVM and does not wait for it, if there is none and nobody is busy with it.

@@ -29,6 +29,11 @@ func (session *session) splice(raw net.Conn, protection *tls.Config) {
 		session.log.debug("refused a connection: " + err.Error())
 		return
 	}
+	session.join(outer)
+}
+
+// join copies between a connection that has proven itself and the JVM.
+func (session *session) join(outer net.Conn) {
 	inner, err := announce(session.record, "connection="+session.id+"\n")
 	if err != nil {
 		session.log.debug("the JVM takes no connection: " + err.Error())
