@@ -50,7 +50,7 @@ public final class ClassPath {
       Files.createDirectories(folder);
       for (var group : groups(entries)) {
         var jar = folder.resolve(free(name(group), names));
-        write(group, jar, code);
+        write(group, jar, code, entries);
         jars.add(jar);
       }
     } catch (IOException e) {
@@ -100,18 +100,26 @@ public final class ClassPath {
     return free;
   }
 
-  private void write(List<Path> group, Path jar, StraightCode code) throws IOException {
+  private void write(List<Path> group, Path jar, StraightCode code, List<Path> all)
+      throws IOException {
     var to = new PackagedJar(jar, compressed, code);
     if (group.size() > 1) {
-      try (var merged = new MergedJar(to)) {
-        for (var entry : group) {
-          merged.add(entry);
-        }
-      }
+      merge(group, to, all);
       return;
     }
     try (to) {
       write(group.getFirst(), to);
+    }
+  }
+
+  private static void merge(List<Path> group, PackagedJar to, List<Path> all) throws IOException {
+    try (var merged = new MergedJar(to)) {
+      var libraries = group.stream().filter(OwnJars::isLibrary).toList();
+      var others = all.stream().filter(entry -> !libraries.contains(entry)).toList();
+      var used = UsedClasses.of(libraries, others);
+      for (var jar : group) {
+        merged.add(jar, name -> !OwnJars.isLibrary(jar) || used.contains(name));
+      }
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
@@ -39,12 +40,13 @@ final class MergedJar implements AutoCloseable {
     this.to = to;
   }
 
-  /// Adds a jar. Of two entries with one name that of the earlier jar stays, as on a class path;
-  /// lists of services are joined.
-  void add(Path jar) throws IOException {
+  /// Adds a jar, but not classes that are not wanted. Of two entries with one name that of the
+  /// earlier jar stays, as on a class path; lists of services are joined.
+  void add(Path jar, Predicate<String> wanted) throws IOException {
     try (var in = new ZipFile(jar.toFile())) {
       for (var entry : Collections.list(in.entries())) {
-        if (!entry.isDirectory()) {
+        var isClass = entry.getName().endsWith(".class");
+        if (!entry.isDirectory() && (!isClass || wanted.test(entry.getName()))) {
           add(jar, entry, in.getInputStream(entry).readAllBytes());
         }
       }

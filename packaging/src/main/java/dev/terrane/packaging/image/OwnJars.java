@@ -34,6 +34,11 @@ final class OwnJars {
                     jar -> String.valueOf(jar.getFileName()), jar -> jar, (one, other) -> one)));
   }
 
+  /// Whether one of them is a library, and not Terrane itself.
+  static boolean isLibrary(Path jar) {
+    return !String.valueOf(jar.getFileName()).startsWith("terrane-");
+  }
+
   /// Whether an entry of a class path is one of them, byte by byte.
   boolean contain(Path entry) throws IOException {
     var own = byName.get(String.valueOf(entry.getFileName()));
