@@ -58,12 +58,12 @@ final class StraightCode {
   }
 
   private byte[] rewritten(ClassModel model, byte[] bytes) {
-    var helpers = new Helpers(model);
+    var written = new WrittenOut(model);
     var rewritten =
         classes.transformClass(
             model,
-            ClassTransform.transformingMethodBodies(helpers::replace)
-                .andThen(ClassTransform.endHandler(helpers::write)));
+            ClassTransform.transformingMethodBodies(written::replace)
+                .andThen(ClassTransform.endHandler(written::write)));
     return classes.verify(rewritten).isEmpty() ? rewritten : bytes;
   }
 
@@ -198,12 +198,12 @@ final class StraightCode {
   }
 
   /// The methods that a class gets for its places.
-  private static final class Helpers {
+  private static final class WrittenOut {
     private final ClassDesc owner;
     private final boolean isInterface;
     private final List<Place> places = new ArrayList<>();
 
-    Helpers(ClassModel model) {
+    WrittenOut(ClassModel model) {
       this.owner = model.thisClass().asSymbol();
       this.isInterface = model.flags().has(AccessFlag.INTERFACE);
     }
