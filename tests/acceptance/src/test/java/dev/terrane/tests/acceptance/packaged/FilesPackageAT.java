@@ -76,6 +76,22 @@ class FilesPackageAT {
     assertThat(all)
         .filteredOn(line -> line.contains("shared objects file"))
         .hasSizeGreaterThan(all.size() * 9 / 10);
+    // What would be put together at run time is written out.
+    assertThat(all).noneMatch(line -> line.contains("$$TypeSwitch/"));
+  }
+
+  @Test
+  void theSchemaThatTheLauncherAnswersIsTheProvidersOwn() {
+    var logged = workspace.with("TF_LOG_PROVIDER", "DEBUG");
+    var recorded = logged.run("providers", "schema", "-json").succeeded();
+    assertThat(recorded.stderr()).contains("what was recorded of the provider is answered without");
+    var live =
+        logged
+            .with("TERRANE_RECORDED_SCHEMA", "off")
+            .run("providers", "schema", "-json")
+            .succeeded();
+    assertThat(live.stderr()).doesNotContain("what was recorded");
+    assertThat(recorded.stdout()).isEqualTo(live.stdout()).contains("files_note");
   }
 
   @Test
