@@ -6,12 +6,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The jars that this program runs on: Terrane itself and what comes with it. A provider has most
-/// of them on its class path, too.
+/// The jars that this program runs on and that a provider has on its class path, too: Terrane
+/// itself and gRPC with what that brings.
 final class OwnJars {
+  private static final Pattern NAME =
+      Pattern.compile(
+          "(terrane-(cty|provider|engine|goplugin|server)"
+              + "|grpc-(api|context|core|okhttp|util)"
+              + "|guava|failureaccess|listenablefuture|okio|okio-jvm"
+              + "|kotlin-stdlib|kotlin-stdlib-(common|jdk7|jdk8)|gson|perfmark-api"
+              + "|annotations|animal-sniffer-annotations|error_prone_annotations|j2objc-annotations"
+              + "|jspecify|jsr305)-[0-9].*\\.jar");
+
   private final Map<String, Path> byName;
 
   private OwnJars(Map<String, Path> byName) {
@@ -28,6 +38,7 @@ final class OwnJars {
   static OwnJars of(List<Path> jars) {
     return new OwnJars(
         jars.stream()
+            .filter(jar -> NAME.matcher(String.valueOf(jar.getFileName())).matches())
             .filter(Files::isRegularFile)
             .collect(
                 Collectors.toMap(

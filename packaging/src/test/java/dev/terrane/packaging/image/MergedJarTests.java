@@ -59,8 +59,8 @@ class MergedJarTests {
 
   @Test
   void theFrameworksJarsBecomeOneWhereTheFirstWas() throws IOException {
-    var one = jar("terrane-one.jar", Map.of("one", text("1")));
-    var two = jar("terrane-two.jar", Map.of("two", text("2")));
+    var one = jar("terrane-cty-1.jar", Map.of("one", text("1")));
+    var two = jar("terrane-engine-1.jar", Map.of("two", text("2")));
     var author = jar("author.jar", Map.of("a", text("a")));
     var last = jar("last.jar", Map.of("b", text("b")));
     var jars = copied(List.of(one, two), List.of(author, one, last, two));
@@ -71,13 +71,23 @@ class MergedJarTests {
 
   @Test
   void aJarOfTheSameNameWithOtherContentIsTheAuthorsOwn() throws IOException {
-    var ours = jar("grpc.jar", Map.of("one", text("1")));
-    var other = jar("terrane-two.jar", Map.of("two", text("2")));
+    var ours = jar("grpc-core-1.jar", Map.of("one", text("1")));
+    var other = jar("terrane-engine-1.jar", Map.of("two", text("2")));
     Files.createDirectory(scratch.resolve("author"));
-    var theirs = jar("author/grpc.jar", Map.of("one", text("another version")));
+    var theirs = jar("author/grpc-core-1.jar", Map.of("one", text("another version")));
     assertThat(copied(List.of(ours, other), List.of(theirs, other)))
         .extracting(jar -> jar.getFileName().toString())
-        .containsExactly("grpc.jar", "terrane-two.jar");
+        .containsExactly("grpc-core-1.jar", "terrane-engine-1.jar");
+  }
+
+  @Test
+  void whateverElseThePackagerRunsOnIsTheAuthorsOwn() throws IOException {
+    var driver = jar("postgresql-42.jar", Map.of("one", text("1")));
+    var cty = jar("terrane-cty-1.jar", Map.of("two", text("2")));
+    var engine = jar("terrane-engine-1.jar", Map.of("three", text("3")));
+    assertThat(copied(List.of(driver, cty, engine), List.of(driver, cty, engine)))
+        .extracting(jar -> jar.getFileName().toString())
+        .containsExactly("postgresql-42.jar", "terrane.jar");
   }
 
   @Test
@@ -92,13 +102,14 @@ class MergedJarTests {
     second.put("META-INF/LICENSE", text("of two"));
     second.put("same", text("second"));
     second.put("META-INF/MANIFEST.MF", text("Manifest-Version: 1.0\nMulti-Release: true\n"));
-    var one = jar("terrane-one.jar", first);
-    var two = jar("terrane-two.jar", second);
+    var one = jar("terrane-cty-1.jar", first);
+    var two = jar("terrane-engine-1.jar", second);
     var merged = copied(List.of(one, two), List.of(one, two)).getFirst();
     assertThat(read(merged, "META-INF/services/a.Service"))
         .isEqualTo("one.Provider\ntwo.Provider\n");
     assertThat(read(merged, "same")).isEqualTo("first");
-    assertThat(read(merged, "META-INF/legal/terrane-two.jar/META-INF/LICENSE")).isEqualTo("of two");
+    assertThat(read(merged, "META-INF/legal/terrane-engine-1.jar/META-INF/LICENSE"))
+        .isEqualTo("of two");
     try (var made = new JarFile(merged.toFile())) {
       assertThat(made.isMultiRelease()).isTrue();
       assertThat(made.getEntry("module-info.class")).isNull();
@@ -107,8 +118,8 @@ class MergedJarTests {
 
   @Test
   void twoOfTheSameAreTheSame() throws IOException {
-    var one = jar("terrane-one.jar", Map.of("one", text("1")));
-    var two = jar("terrane-two.jar", Map.of("two", text("2")));
+    var one = jar("terrane-cty-1.jar", Map.of("one", text("1")));
+    var two = jar("terrane-engine-1.jar", Map.of("two", text("2")));
     var merged = copied(List.of(one, two), List.of(one, two)).getFirst();
     var again =
         new ClassPath(false, OwnJars.of(List.of(one, two)))
@@ -135,8 +146,8 @@ class MergedJarTests {
 
   private boolean isKept(String name, byte[] author) throws IOException {
     Files.createDirectory(scratch.resolve(name));
-    var library = jar(name + "/library.jar", Map.of(entry(Status.class), bytes(Status.class)));
-    var terrane = jar(name + "/terrane-one.jar", Map.of("one", text("1")));
+    var library = jar(name + "/grpc-api-1.jar", Map.of(entry(Status.class), bytes(Status.class)));
+    var terrane = jar(name + "/terrane-cty-1.jar", Map.of("one", text("1")));
     var code = jar(name + "/author.jar", Map.of("Author.class", author));
     var merged =
         new ClassPath(false, OwnJars.of(List.of(library, terrane)))

@@ -1,0 +1,112 @@
+package dev.terrane.tests.acceptance.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.packaging.training.Answers;
+import dev.terrane.provider.Connecting;
+import dev.terrane.provider.Part;
+import dev.terrane.provider.Provider;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Codec;
+import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.corner.CornerProvider;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TimeZone;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the launch that starts the JVM answers by itself.
+@EnabledOnOs(OS.LINUX)
+class AnswersAT {
+  @TempDir Path scratch;
+
+  @Test
+  void theLaunchThatStartsTheJvmDoesNotWaitForIt() throws IOException {
+    var launched = Launched.install(scratch, LaunchedProvider.USUAL);
+    // No JVM could start with that.
+    var broken = launched.with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption").workspace();
+    assertThat(broken.run("providers", "schema", "-json").succeeded().stdout())
+        .contains("corner_thing");
+    assertThat(broken.run("plan", "-no-color").failed().stderr())
+        .contains("This provider cannot start", "NoSuchOption");
+    launched.awaitNothingLeft();
+  }
+
+  @Test
+  void theUserCanHaveTheProviderAsked() throws IOException {
+    var launched = Launched.install(scratch, LaunchedProvider.USUAL);
+    var broken =
+        launched
+            .with("TERRANE_RECORDED_SCHEMA", "off")
+            .with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption");
+    assertThat(broken.workspace().run("providers", "schema", "-json").failed().stderr())
+        .contains("This provider cannot start");
+  }
+
+  @Test
+  void aSchemaThatDependsOnTheEnvironmentIsNotRecorded() {
+    var moody =
+        LaunchedProvider.USUAL.write(scratch.resolve("mirror"), "moody", MoodyProvider.class);
+    assertThat(new Answers(moody.executable(), Set.of(6)).record()).isEmpty();
+    var steady =
+        LaunchedProvider.USUAL.write(scratch.resolve("mirror"), "corner", CornerProvider.class);
+    assertThat(new Answers(steady.executable(), Set.of(5, 6)).record().orElseThrow())
+        .containsOnlyKeys(
+            "tfplugin5.Provider/GetSchema",
+            "tfplugin5.Provider/GetResourceIdentitySchemas",
+            "tfplugin6.Provider/GetProviderSchema",
+            "tfplugin6.Provider/GetResourceIdentitySchemas");
+  }
+
+  /// Describes itself in words that depend on where it runs.
+  public static final class MoodyProvider implements ProviderType<ObjectValue, Object> {
+    @Override
+    public String name() {
+      return "moody";
+    }
+
+    @Override
+    public Schema schema() {
+      var zone = Attribute.string("zone").optional().describedAs(TimeZone.getDefault().getID());
+      return Schema.of(Schema.Kind.PROVIDER, List.of(zone));
+    }
+
+    @Override
+    public Codec<ObjectValue> codec() {
+      return new Codec<>() {
+        @Override
+        public ObjectValue decode(ObjectValue object) {
+          return object;
+        }
+
+        @Override
+        public ObjectValue encode(ObjectValue view) {
+          return view;
+        }
+      };
+    }
+
+    @Override
+    public Provider<ObjectValue, Object> provider() {
+      return new Provider<>() {
+        @Override
+        public Object connect(Connecting call, ObjectValue config) {
+          return config;
+        }
+
+        @Override
+        public List<? extends Part<? super Object>> parts() {
+          return List.of();
+        }
+      };
+    }
+  }
+}
