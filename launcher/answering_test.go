@@ -378,3 +378,31 @@ func TestACallOnTheWayToAJvmThatCannotStartIsToldWhy(t *testing.T) {
 	launch.client.CloseIdleConnections()
 	launch.expectEnd(0)
 }
+
+func TestAJvmThatNobodyElseWaitsForEndsWithItsLaunch(t *testing.T) {
+	attempt := attemptWith(t)
+	started := attempt.jvm
+	late := newAttempt(time.Now())
+	met := &meeting{place: started.record.place, key: started.record.key, log: newLog("x", environment{}), attempt: late}
+	given := make(chan error, 1)
+	go func() {
+		_, err := met.awaitStarted(started.record)
+		given <- err
+	}()
+	for late.isOpen || !waitsFor(late) {
+		time.Sleep(time.Millisecond)
+	}
+	late.giveUp()
+	<-given
+	select {
+	case <-started.ended:
+	case <-time.After(time.Minute):
+		t.Error("it runs")
+	}
+}
+
+func waitsFor(attempt *attempt) bool {
+	attempt.lock.Lock()
+	defer attempt.lock.Unlock()
+	return attempt.jvm != nil
+}

@@ -40,6 +40,25 @@ func (attempt *attempt) begin(spawn func() (*jvm, error)) (*jvm, error) {
 	return started, err
 }
 
+// await makes a JVM that another launch has started the affair of this one: as long as it does not
+// listen nobody is in it, and nobody else may be left who would end it.
+func (attempt *attempt) await(starting *jvm) error {
+	attempt.lock.Lock()
+	defer attempt.lock.Unlock()
+	if attempt.isOver {
+		return errGivenUp
+	}
+	attempt.jvm = starting
+	return nil
+}
+
+// arrived tells that the JVM does not depend on this launch any more.
+func (attempt *attempt) arrived() {
+	attempt.lock.Lock()
+	defer attempt.lock.Unlock()
+	attempt.jvm = nil
+}
+
 // undo ends the JVM that this launch has started. The caller holds the lock of its key, so nobody
 // else is in it.
 func (attempt *attempt) undo() {

@@ -194,9 +194,15 @@ func (met *meeting) joinIn(found *record, version int) (*session, error) {
 // time is ended: nobody is in it.
 func (met *meeting) awaitStarted(found *record) (net.Conn, error) {
 	starting := watched(found)
+	if err := met.attempt.await(starting); err != nil {
+		return nil, err
+	}
 	control, err := starting.awaitListening(met.attempt.until)
 	if err != nil {
 		starting.end()
+	}
+	met.attempt.arrived()
+	if err != nil {
 		return nil, err
 	}
 	met.log.trace.mark("JVM of another launch listens")

@@ -146,7 +146,6 @@ class SharingAT {
     // Perhaps its classes are in a directory that is closed to others; then it goes no further.
     var plan = warm.workspace().inShell(other).await();
     assertThat(started(plan)).isEqualTo(1);
-    assertThat(joined(plan)).isZero();
   }
 
   /// Gives the workspace to another user.
