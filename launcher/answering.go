@@ -114,9 +114,7 @@ func (answering *answering) count(_ net.Conn, state http.ConnState) {
 
 // awaitConnections lets the last answer reach the CLI, which then closes its connection.
 func (answering *answering) awaitConnections() {
-	for until := time.Now().Add(lastAnswer); answering.connections.Load() > 0 && time.Now().Before(until); {
-		time.Sleep(pause)
-	}
+	awaitNone(&answering.connections, lastAnswer)
 }
 
 // ServeHTTP answers one call.

@@ -43,7 +43,7 @@ func (arriving *arriving) receive(raw net.Conn, protection *tls.Config) {
 	}
 	session := arriving.opened.session
 	session.splices.Add(1)
-	defer session.splices.Done()
+	defer session.splices.Add(-1)
 	defer raw.Close()
 	session.join(outer)
 }

@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -35,7 +36,8 @@ type session struct {
 	// Who reads what this launch says.
 	parent  parent
 	telling sync.Mutex
-	splices sync.WaitGroup
+	// How many connections and calls are being copied.
+	splices atomic.Int32
 }
 
 func newSession(control net.Conn, record *record, met *meeting, version int) (*session, error) {
@@ -159,14 +161,16 @@ func (session *session) cancel(ended <-chan int, code int) int {
 	return code
 }
 
-// awaitSplices lets the last answers reach the CLI.
+// awaitSplices lets the last answers reach the CLI. Others may begin meanwhile; nobody counts on them.
 func (session *session) awaitSplices() {
-	done := make(chan struct{})
-	go func() {
-		session.splices.Wait()
-		close(done)
-	}()
-	await(done, 300*time.Millisecond)
+	awaitNone(&session.splices, lastAnswer)
+}
+
+// awaitNone waits until nothing is counted any more, or for so long.
+func awaitNone(count *atomic.Int32, limit time.Duration) {
+	for until := time.Now().Add(limit); count.Load() > 0 && time.Now().Before(until); {
+		time.Sleep(pause)
+	}
 }
 
 // The process that has started this one. A CLI that was killed tells nobody.

@@ -16,7 +16,7 @@ func (session *session) acceptAll(listener net.Listener, protection *tls.Config)
 		}
 		session.splices.Add(1)
 		go func() {
-			defer session.splices.Done()
+			defer session.splices.Add(-1)
 			defer connection.Close()
 			session.splice(connection, protection)
 		}()
