@@ -59,9 +59,15 @@ func (met *meeting) mayAnswer(version int) bool {
 
 func (answering *answering) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {
 	go answering.server().Serve(tls.NewListener(listener, protection))
+	return answering.stay(listener, reasons)
+}
+
+// stay does what there is to do beside answering.
+func (answering *answering) stay(listener net.Listener, reasons endingReasons) int {
 	code := answering.awaitEnd(listener, reasons)
 	listener.Close()
-	answering.awaitConnections()
+	// The CLI closes its connections when it has read the last answer.
+	awaitNone(&answering.connections, lastAnswer)
 	return code
 }
 
@@ -110,11 +116,6 @@ func (answering *answering) count(_ net.Conn, state http.ConnState) {
 	case http.StateClosed, http.StateHijacked:
 		answering.connections.Add(-1)
 	}
-}
-
-// awaitConnections lets the last answer reach the CLI, which then closes its connection.
-func (answering *answering) awaitConnections() {
-	awaitNone(&answering.connections, lastAnswer)
 }
 
 // ServeHTTP answers one call.

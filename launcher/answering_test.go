@@ -85,6 +85,16 @@ func (launch *answeringLaunch) call(path string, body io.Reader) (string, string
 	return string(messages), strings.TrimSpace(status), err
 }
 
+// shutDown asks for the end, as CLIs do.
+func (launch *answeringLaunch) shutDown() {
+	launch.t.Helper()
+	if _, status, err := launch.call(shutdownCall, nil); status != "0" || err != nil {
+		launch.t.Error(status, err)
+	}
+	launch.client.CloseIdleConnections()
+	launch.expectEnd(0)
+}
+
 func (launch *answeringLaunch) expectEnd(wanted int) {
 	launch.t.Helper()
 	select {
@@ -189,9 +199,7 @@ func TestWhatIsNotRecordedSaysWhyThereIsNoJvm(t *testing.T) {
 		t.Error(status, err)
 	}
 	// It can be asked to end all the same.
-	launch.call(shutdownCall, nil)
-	launch.client.CloseIdleConnections()
-	launch.expectEnd(0)
+	launch.shutDown()
 }
 
 // answerAs answers as a path says: /STATUS/FORM/MESSAGES.
@@ -303,14 +311,9 @@ func TestAnAnswerThatIsCutShortIsNoWholeAnswer(t *testing.T) {
 }
 
 func TestALaunchThatFindsAJvmStartingWaitsForIt(t *testing.T) {
-	place := base(t)
-	starting, _ := newRecord(place, "0123456789abcdef")
-	os.Mkdir(starting.directory(), 0o700)
-	starting.Process = os.Getpid()
-	starting.Started, _ = processIdentity(starting.Process)
-	starting.write()
-	met := &meeting{place: place, key: starting.key, log: newLog("x", environment{}), attempt: newAttempt(time.Now())}
-	met.log.threshold = levels["OFF"]
+	own, _ := processIdentity(os.Getpid())
+	starting := recordOf(t, os.Getpid(), own)
+	met := meetingOf(starting)
 	if met.startAhead() {
 		t.Error("it has started another")
 	}
@@ -332,18 +335,66 @@ func TestALaunchThatFindsAJvmStartingWaitsForIt(t *testing.T) {
 	}
 }
 
-func TestNobodyWaitsForAJvmThatHasEnded(t *testing.T) {
-	place := base(t)
-	ended, _ := newRecord(place, "0123456789abcdef")
-	os.Mkdir(ended.directory(), 0o700)
-	ended.Process, ended.Started = os.Getpid(), "another process of the same number"
-	ended.write()
-	met := &meeting{place: place, key: ended.key, log: newLog("x", environment{}), attempt: newAttempt(time.Now())}
-	if _, err := met.awaitStarted(ended); err == nil || errors.Is(err, errSilent) {
+// recordOf is that of a process, which listens nowhere.
+func recordOf(t *testing.T, process int, started string) *record {
+	t.Helper()
+	made, err := newRecord(base(t), "0123456789abcdef")
+	if err != nil {
+		t.Fatal(err)
+	}
+	os.Mkdir(made.directory(), 0o700)
+	made.Process, made.Started = process, started
+	if err := made.write(); err != nil {
+		t.Fatal(err)
+	}
+	return made
+}
+
+func meetingOf(made *record) *meeting {
+	met := &meeting{
+		place: made.place, key: made.key, log: newLog("x", environment{}), attempt: newAttempt(time.Now()),
+		shared: true, environment: environment{"PLUGIN_CLIENT_CERT": "there"},
+	}
+	met.log.threshold = levels["OFF"]
+	return met
+}
+
+func TestNobodyWaitsForAJvmThatHasEndedAndWhatItKeptStays(t *testing.T) {
+	ended := recordOf(t, os.Getpid(), "another process of the same number")
+	kept := ended.inRoom(keptName("x", "1"))
+	os.WriteFile(kept, []byte("+1 it was made\n"), 0o600)
+	if met := meetingOf(ended); met.isStarting() {
+		t.Error("it has ended")
+	}
+	if _, err := meetingOf(ended).joinIn(ended, 6); err == nil || errors.Is(err, errSilent) {
 		t.Error(err)
 	}
-	if left := names(place); len(left) != 0 {
-		t.Error("left behind:", left)
+	// Nor does it when it ends while it is waited for.
+	if _, err := meetingOf(ended).awaitStarted(ended); err == nil || errors.Is(err, errSilent) {
+		t.Error(err)
+	}
+	if text, _ := os.ReadFile(kept); string(text) != "+1 it was made\n" {
+		t.Errorf("what was untold is %q", text)
+	}
+}
+
+func TestAJvmThatRunsForLongIsNotTakenForOneThatStarts(t *testing.T) {
+	own, _ := processIdentity(os.Getpid())
+	running := recordOf(t, os.Getpid(), own)
+	if !meetingOf(running).isStarting() {
+		t.Error("it starts")
+	}
+	// Somebody has taken its socket away since.
+	old := time.Now().Add(-startTimeout)
+	os.Chtimes(running.file(), old, old)
+	if meetingOf(running).isStarting() {
+		t.Error("it has started long ago")
+	}
+	if _, err := meetingOf(running).joinIn(running, 6); err == nil || errors.Is(err, errSilent) {
+		t.Error(err)
+	}
+	if names(running.directory()) == nil {
+		t.Error("others may be in it")
 	}
 }
 
@@ -374,16 +425,15 @@ func TestACallOnTheWayToAJvmThatCannotStartIsToldWhy(t *testing.T) {
 	if err != nil || !strings.HasPrefix(status, "14 ") || !strings.Contains(status, "out%20of%20order") {
 		t.Error(status, err)
 	}
-	launch.call(shutdownCall, nil)
-	launch.client.CloseIdleConnections()
-	launch.expectEnd(0)
+	launch.shutDown()
 }
 
 func TestAJvmThatNobodyElseWaitsForEndsWithItsLaunch(t *testing.T) {
 	attempt := attemptWith(t)
 	started := attempt.jvm
 	late := newAttempt(time.Now())
-	met := &meeting{place: started.record.place, key: started.record.key, log: newLog("x", environment{}), attempt: late}
+	met := meetingOf(started.record)
+	met.attempt = late
 	given := make(chan error, 1)
 	go func() {
 		_, err := met.awaitStarted(started.record)

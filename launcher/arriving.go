@@ -13,10 +13,7 @@ type arriving struct{ *answering }
 func (arriving *arriving) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {
 	arriving.need()
 	go arriving.acceptAll(listener, protection)
-	code := arriving.awaitEnd(listener, reasons)
-	listener.Close()
-	arriving.awaitConnections()
-	return code
+	return arriving.stay(listener, reasons)
 }
 
 func (arriving *arriving) acceptAll(listener net.Listener, protection *tls.Config) {

@@ -110,7 +110,7 @@ func (met *meeting) isStarting() bool {
 		return false
 	}
 	found := readRecord(met.place, met.key)
-	if found == nil || !found.isRunning() {
+	if found == nil || !found.isStarting() {
 		return false
 	}
 	_, err := os.Lstat(found.socket())
@@ -181,7 +181,7 @@ func (met *meeting) joinIn(found *record, version int) (*session, error) {
 		return nil, err
 	}
 	control, err := connect(found)
-	if err != nil {
+	if err != nil && found.isStarting() {
 		control, err = met.awaitStarted(found)
 	}
 	if err != nil {
@@ -191,14 +191,14 @@ func (met *meeting) joinIn(found *record, version int) (*session, error) {
 }
 
 // awaitStarted connects to a JVM that another launch has started ahead. What does not listen in
-// time is ended: nobody is in it.
+// time is killed: nobody is in it. What has ended by itself may have served, and kept something.
 func (met *meeting) awaitStarted(found *record) (net.Conn, error) {
 	starting := watched(found)
 	if err := met.attempt.await(starting); err != nil {
 		return nil, err
 	}
 	control, err := starting.awaitListening(met.attempt.until)
-	if err != nil {
+	if errors.Is(err, errSilent) {
 		starting.end()
 	}
 	met.attempt.arrived()

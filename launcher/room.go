@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // A record tells where the JVM of a key listens, and how to prove oneself to it. Each JVM has a
@@ -91,6 +92,13 @@ func (record *record) share() error {
 func (record *record) isRunning() bool {
 	now, err := processIdentity(record.Process)
 	return err == nil && now == record.Started
+}
+
+// isStarting tells whether the process is there and may not listen yet. What has not listened in time
+// never will; and if it did, and somebody has taken its socket away, others may be in it.
+func (record *record) isStarting() bool {
+	info, err := os.Lstat(record.file())
+	return err == nil && time.Since(info.ModTime()) < startTimeout && record.isRunning()
 }
 
 func (record *record) isShared() bool {
