@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,9 @@ import java.util.function.Consumer;
 /// @param environment the variables of this process: `PATH` is searched for programs
 /// @param progress hears what is done, a line at a time
 public record ProviderPackager(Map<String, String> environment, Consumer<String> progress) {
+  /// A CLI would wait longer; but then nobody would use such a provider.
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
+
   /// Makes a package for each platform, and what a registry reads beside them.
   ///
   /// @return the packages, in the order of the platforms that were asked for
@@ -87,14 +91,10 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     }
     folder.writeStarter(
         jars, JvmOptions.of(request).cached(folder.cache().toString()), "recording");
-    var answers = new Answers(folder.executable(), request.protocols()).record();
-    if (answers.isPresent()) {
-      folder.writeAnswers(answers.get());
-    } else {
-      say(
-          folder.target(),
-          "no recorded schema, because it was another one at another start: it depends on more"
-              + " than the code, so each command asks for it");
+    switch (new Answers(folder.executable(), request.protocols(), PATIENCE).record()) {
+      case Answers.Recorded(var messages) -> folder.writeAnswers(messages);
+      case Answers.Unusable(var reason) ->
+          say(folder.target(), "no recorded schema, because " + reason);
     }
   }
 

@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /// Classes that do by themselves what the JVM would else put together while they run: pattern
 /// switches, and equality and hash code of records. No AOT cache of JDK 25 holds what is put
-/// together so, and each place costs a millisecond when it is first reached. What the classes do
-/// stays the same.
+/// together so, and each place takes time when it is first reached. What the classes do stays the
+/// same.
 final class StraightCode {
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
   private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");

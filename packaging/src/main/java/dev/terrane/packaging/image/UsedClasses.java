@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 
@@ -25,11 +26,15 @@ import java.util.zip.ZipFile;
 final class UsedClasses {
   private static final String CLASS = ".class";
 
-  /// What can be a class's name; the JVM allows nearly everything, and Kotlin uses it.
-  private static final Pattern NAME = Pattern.compile("[^;:<>()\\[\\]\\s,\"'=*]+");
+  /// What can be a class's name in a text; the JVM allows nearly everything, and Kotlin uses it.
+  private static final Pattern NAME = Pattern.compile("[^;:<>()\\[\\]{}\\s,\"'=*#|\\\\]+");
 
-  /// The libraries' classes, by their names with slashes.
-  private final Map<String, byte[]> libraries = new HashMap<>();
+  /// Where a jar has classes for later Javas.
+  private static final Pattern VERSION = Pattern.compile("META-INF/versions/[0-9]+/");
+
+  /// The libraries' classes, by their names with slashes: the entries of each, which may have one
+  /// for each Java.
+  private final Map<String, Map<String, byte[]>> libraries = new HashMap<>();
 
   private final Set<String> used = new HashSet<>();
   private final Deque<byte[]> unread = new ArrayDeque<>();
@@ -44,10 +49,14 @@ final class UsedClasses {
   static Set<String> of(List<Path> libraries, List<Path> others) throws IOException {
     var found = new UsedClasses();
     for (var library : libraries) {
-      found.collect(library);
+      read(library, found::collect);
+    }
+    // Any of them may name a class of any other, so all have to be known.
+    for (var library : libraries) {
+      read(library, found::followServices);
     }
     for (var other : others) {
-      found.follow(other);
+      read(other, found::follow);
     }
     while (!found.unread.isEmpty()) {
       found.follow(found.unread.pop());
@@ -55,40 +64,41 @@ final class UsedClasses {
     return Set.copyOf(found.used);
   }
 
-  private void collect(Path jar) throws IOException {
-    try (var in = new ZipFile(jar.toFile())) {
-      for (var entry : Collections.list(in.entries())) {
-        var name = entry.getName();
-        if (name.endsWith(CLASS)) {
-          libraries.putIfAbsent(plain(name), in.getInputStream(entry).readAllBytes());
-        } else if (name.startsWith("META-INF/services/")) {
-          look(new String(in.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8));
-        }
-      }
-    }
-  }
-
-  private static String plain(String entry) {
-    return entry.substring(0, entry.length() - CLASS.length());
-  }
-
-  private void follow(Path entry) throws IOException {
+  private static void read(Path entry, BiConsumer<String, byte[]> reader) throws IOException {
     if (Files.isDirectory(entry)) {
       try (var files = Files.walk(entry)) {
-        for (var file : files.filter(one -> one.toString().endsWith(CLASS)).toList()) {
-          follow(Files.readAllBytes(file));
+        for (var file : files.filter(Files::isRegularFile).toList()) {
+          reader.accept(entry.relativize(file).toString(), Files.readAllBytes(file));
         }
       }
       return;
     }
     try (var in = new ZipFile(entry.toFile())) {
       for (var one : Collections.list(in.entries())) {
-        if (one.getName().endsWith(CLASS)) {
-          follow(in.getInputStream(one).readAllBytes());
-        } else if (one.getName().startsWith("META-INF/")) {
-          look(new String(in.getInputStream(one).readAllBytes(), StandardCharsets.UTF_8));
-        }
+        reader.accept(one.getName(), in.getInputStream(one).readAllBytes());
       }
+    }
+  }
+
+  private void collect(String entry, byte[] bytes) {
+    if (entry.endsWith(CLASS)) {
+      var name =
+          VERSION.matcher(entry.substring(0, entry.length() - CLASS.length())).replaceFirst("");
+      libraries.computeIfAbsent(name, _ -> new HashMap<>()).putIfAbsent(entry, bytes);
+    }
+  }
+
+  private void followServices(String entry, byte[] bytes) {
+    if (entry.startsWith("META-INF/services/")) {
+      look(new String(bytes, StandardCharsets.UTF_8));
+    }
+  }
+
+  private void follow(String entry, byte[] bytes) {
+    if (entry.endsWith(CLASS)) {
+      follow(bytes);
+    } else {
+      look(new String(bytes, StandardCharsets.UTF_8));
     }
   }
 
@@ -98,7 +108,11 @@ final class UsedClasses {
     try {
       for (var constant : ClassFile.of().parse(bytes).constantPool()) {
         switch (constant) {
-          case ClassEntry named -> look(named.asInternalName());
+          case ClassEntry named -> {
+            // Arrays are named by a descriptor.
+            use(named.asInternalName());
+            look(named.asInternalName());
+          }
           case StringEntry text -> look(text.stringValue());
           case NameAndTypeEntry member -> look(member.type().stringValue());
           case MethodTypeEntry type -> look(type.descriptor().stringValue());
@@ -113,16 +127,22 @@ final class UsedClasses {
   private void look(String text) {
     var names = NAME.matcher(text);
     while (names.find()) {
-      // In a descriptor a letter stands in front of the name.
-      use(names.group().replace('.', '/'));
-      use(names.group().substring(1).replace('.', '/'));
+      var name = names.group().replace('.', '/');
+      if (name.indexOf('/') > 0) {
+        use(name);
+        // In a descriptor a letter stands in front of the name.
+        use(name.substring(1));
+      }
     }
   }
 
   private void use(String name) {
-    var bytes = libraries.get(name);
-    if (bytes != null && used.add(name + CLASS)) {
-      unread.push(bytes);
-    }
+    libraries
+        .getOrDefault(name, Map.of())
+        .forEach((entry, bytes) -> {
+          if (used.add(entry)) {
+            unread.push(bytes);
+          }
+        });
   }
 }

@@ -8,15 +8,21 @@ import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.server.Main;
 import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.RecordedAnswers;
+import io.grpc.CallOptions;
+import io.grpc.Channel;
+import io.grpc.ClientCall;
+import io.grpc.ClientInterceptor;
+import io.grpc.ClientInterceptors;
+import io.grpc.MethodDescriptor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -27,7 +33,21 @@ import java.util.TreeSet;
 ///
 /// @param executable what a CLI starts
 /// @param protocols the versions that the provider speaks
-public record Answers(Path executable, Set<Integer> protocols) {
+/// @param patience how long it may take to answer
+public record Answers(Path executable, Set<Integer> protocols, Duration patience) {
+  /// What came of it.
+  public sealed interface Outcome {}
+
+  /// The provider has answered alike.
+  ///
+  /// @param messages encoded, by the full names of their calls
+  public record Recorded(SortedMap<String, byte[]> messages) implements Outcome {}
+
+  /// The answers are of no use to others.
+  ///
+  /// @param reason what to tell the author, as what follows "because"
+  public record Unusable(String reason) implements Outcome {}
+
   /// What a process needs to start at all, and to find its directory for temporary files.
   private static final Set<String> NEEDED =
       Set.of("PATH", "SYSTEMROOT", "SystemRoot", "TMPDIR", "TMP", "TEMP", "XDG_RUNTIME_DIR");
@@ -37,15 +57,14 @@ public record Answers(Path executable, Set<Integer> protocols) {
 
   /// Asks.
   ///
-  /// @return the encoded messages by the full names of their calls; empty when they were not alike
   /// @throws PackagingException when the provider cannot be started
-  public Optional<SortedMap<String, byte[]>> record() {
+  public Outcome record() {
     try {
       var folder = Files.createTempDirectory("terrane");
       try {
         var here = ask(Files.createDirectory(folder.resolve("here")), System.getenv());
         var there = ask(Files.createDirectory(folder.resolve("there")), elsewhere(folder));
-        return areAlike(here, there) ? Optional.of(here) : Optional.empty();
+        return outcome(here, there);
       } finally {
         FileTree.delete(folder);
       }
@@ -60,6 +79,22 @@ public record Answers(Path executable, Set<Integer> protocols) {
     environment.putAll(ELSEWHERE);
     environment.put("HOME", home.toString());
     return environment;
+  }
+
+  private Outcome outcome(SortedMap<String, byte[]> here, Map<String, byte[]> there) {
+    for (var version : protocols) {
+      if (!here.containsKey(RecordedAnswers.schemaCall(Protocol.of(version)))) {
+        return new Unusable(
+            "the provider has no schema without diagnostics, or not within "
+                + patience.toSeconds()
+                + " seconds; a command such as \"terraform providers schema -json\" tells more");
+      }
+    }
+    return areAlike(here, there)
+        ? new Recorded(here)
+        : new Unusable(
+            "it was another one at another start: it depends on more than the code, so each command"
+                + " asks for it");
   }
 
   private static boolean areAlike(Map<String, byte[]> one, Map<String, byte[]> other) {
@@ -78,11 +113,21 @@ public record Answers(Path executable, Set<Integer> protocols) {
               .directory(directory)
               .build();
       try (var client = PluginClient.start(options)) {
-        answers.putAll(RecordedAnswers.of(client.channel(), Protocol.of(version)));
+        var channel = ClientInterceptors.intercept(client.channel(), new Limited(patience));
+        answers.putAll(RecordedAnswers.of(channel, Protocol.of(version)));
       } catch (HandshakeException e) {
         throw new PackagingException("asking for the schema: " + e.getMessage(), e);
       }
     }
     return answers;
+  }
+
+  /// Lets no call last longer.
+  private record Limited(Duration limit) implements ClientInterceptor {
+    @Override
+    public <Q, A> ClientCall<Q, A> interceptCall(
+        MethodDescriptor<Q, A> method, CallOptions options, Channel next) {
+      return next.newCall(method, options.withDeadlineAfter(limit));
+    }
   }
 }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -144,24 +145,64 @@ class MergedJarTests {
     }
   }
 
-  private boolean isKept(String name, byte[] author) throws IOException {
-    Files.createDirectory(scratch.resolve(name));
-    var library = jar(name + "/grpc-api-1.jar", Map.of(entry(Status.class), bytes(Status.class)));
-    var terrane = jar(name + "/terrane-cty-1.jar", Map.of("one", text("1")));
-    var code = jar(name + "/author.jar", Map.of("Author.class", author));
-    var merged =
-        new ClassPath(false, OwnJars.of(List.of(library, terrane)))
-            .copy(List.of(code, library, terrane), scratch.resolve(name + "/to"))
-            .getLast();
+  private static final byte[] STATUS_IN_TEXT = text("a=io.grpc.Status\n");
+
+  /// Which entries of a library a package has beside the author's.
+  private List<String> kept(Path author, Path... libraries) throws IOException {
+    var terrane = jar("terrane-cty-1.jar", Map.of("one", text("1")));
+    var own = Stream.concat(Stream.of(libraries), Stream.of(terrane)).toList();
+    var all = Stream.concat(Stream.of(author), own.stream()).toList();
+    var to = Files.createTempDirectory(scratch, "to").resolve("jars");
+    var merged = new ClassPath(false, OwnJars.of(own)).copy(all, to).getLast();
     try (var made = new JarFile(merged.toFile())) {
-      return made.getEntry(entry(Status.class)) != null;
+      return made.stream().map(ZipEntry::getName).filter(name -> name.endsWith(".class")).toList();
     }
   }
 
+  private Path library() throws IOException {
+    return jar("grpc-api-1.jar", Map.of(entry(Status.class), bytes(Status.class)));
+  }
+
+  private Path author(String entry, byte[] content) throws IOException {
+    return jar("author.jar", Map.of(entry, content));
+  }
+
   @Test
-  void aLibrarysClassStaysWhereAnythingNamesIt() throws IOException {
-    assertThat(isKept("code", bytes(InCode.class))).isTrue();
-    assertThat(isKept("text", bytes(InText.class))).isTrue();
-    assertThat(isKept("nothing", bytes(OwnJars.class))).isFalse();
+  void aLibrarysClassStaysWhereCodeOrATextInItNamesIt() throws IOException {
+    var status = entry(Status.class);
+    assertThat(kept(author("A.class", bytes(InCode.class)), library())).containsExactly(status);
+    assertThat(kept(author("A.class", bytes(InText.class)), library())).containsExactly(status);
+    assertThat(kept(author("A.class", bytes(OwnJars.class)), library())).isEmpty();
+  }
+
+  @Test
+  void aLibrarysClassStaysWhereAResourceNamesIt() throws IOException {
+    assertThat(kept(author("conf/a.properties", STATUS_IN_TEXT), library()))
+        .containsExactly(entry(Status.class));
+  }
+
+  @Test
+  void aLibrarysClassStaysWhereAFolderOfClassesHasAServiceOfIt() throws IOException {
+    var folder = Files.createDirectories(scratch.resolve("classes/META-INF/services"));
+    Files.writeString(folder.resolve("a.Service"), "io.grpc.Status\n");
+    assertThat(kept(scratch.resolve("classes"), library())).containsExactly(entry(Status.class));
+  }
+
+  @Test
+  void aLibrarysClassStaysWhereAnEarlierLibraryHasAServiceOfIt() throws IOException {
+    var services = jar("grpc-core-1.jar", Map.of("META-INF/services/a.B", text("io.grpc.Status")));
+    assertThat(kept(author("A.class", bytes(OwnJars.class)), services, library()))
+        .containsExactly(entry(Status.class));
+  }
+
+  @Test
+  void aClassStaysWithItsVersionsForLaterJavas() throws IOException {
+    var later = "META-INF/versions/21/" + entry(Status.class);
+    var library =
+        jar(
+            "grpc-api-1.jar",
+            Map.of(entry(Status.class), bytes(Status.class), later, bytes(Status.class)));
+    assertThat(kept(author("A.class", bytes(InCode.class)), library))
+        .containsExactlyInAnyOrder(entry(Status.class), later);
   }
 }

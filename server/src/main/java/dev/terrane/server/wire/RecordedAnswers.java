@@ -20,6 +20,11 @@ import java.util.TreeMap;
 public final class RecordedAnswers {
   private RecordedAnswers() {}
 
+  /** The full name of the call for the schema, without which nothing is recorded. */
+  public static String schemaCall(Protocol protocol) {
+    return Rpcs.GET_PROVIDER_SCHEMA.fullName(protocol);
+  }
+
   /**
    * Asks a provider.
    *
@@ -32,7 +37,7 @@ public final class RecordedAnswers {
     if (schema.isEmpty() || !isGood(schema.get(), protocol)) {
       return answers;
     }
-    answers.put(Rpcs.GET_PROVIDER_SCHEMA.fullName(protocol), schema.get());
+    answers.put(schemaCall(protocol), schema.get());
     ask(channel, Rpcs.GET_RESOURCE_IDENTITY_SCHEMAS, protocol)
         .ifPresent(identities ->
             answers.put(Rpcs.GET_RESOURCE_IDENTITY_SCHEMAS.fullName(protocol), identities));

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +84,11 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
       var mirror = Files.createTempDirectory("terrane");
       try {
         var written = USUAL.write(mirror, type, providerType);
-        return new Answers(written.executable(), PROTOCOLS).record().orElseThrow();
+        var asked = new Answers(written.executable(), PROTOCOLS, Duration.ofMinutes(1)).record();
+        return switch (asked) {
+          case Answers.Recorded(var messages) -> messages;
+          case Answers.Unusable(var reason) -> throw new IllegalStateException(reason);
+        };
       } finally {
         FileTree.delete(mirror);
       }

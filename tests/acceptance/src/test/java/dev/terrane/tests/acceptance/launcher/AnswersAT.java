@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.packaging.training.Answers;
+import dev.terrane.packaging.training.Answers.Outcome;
+import dev.terrane.packaging.training.Answers.Recorded;
+import dev.terrane.packaging.training.Answers.Unusable;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
@@ -12,9 +15,11 @@ import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.acceptance.harness.ProviderPackage;
 import dev.terrane.tests.corner.CornerProvider;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.TimeZone;
@@ -55,10 +60,10 @@ class AnswersAT {
   void aSchemaThatDependsOnTheEnvironmentIsNotRecorded() {
     var moody =
         LaunchedProvider.USUAL.write(scratch.resolve("mirror"), "moody", MoodyProvider.class);
-    assertThat(new Answers(moody.executable(), Set.of(6)).record()).isEmpty();
+    assertThat(asked(moody, LONG, 6)).isInstanceOf(Unusable.class);
     var steady =
         LaunchedProvider.USUAL.write(scratch.resolve("mirror"), "corner", CornerProvider.class);
-    assertThat(new Answers(steady.executable(), Set.of(5, 6)).record().orElseThrow())
+    assertThat(((Recorded) asked(steady, LONG, 5, 6)).messages())
         .containsOnlyKeys(
             "tfplugin5.Provider/GetSchema",
             "tfplugin5.Provider/GetResourceIdentitySchemas",
@@ -66,8 +71,44 @@ class AnswersAT {
             "tfplugin6.Provider/GetResourceIdentitySchemas");
   }
 
+  @Test
+  void aSchemaThatIsBrokenOrTooLateIsNotRecordedAndTheAuthorIsTold() {
+    var mirror = scratch.resolve("mirror");
+    var broken = LaunchedProvider.USUAL.write(mirror, "broken", BrokenProvider.class);
+    assertThat(asked(broken, LONG, 6)).asString().contains("no schema without diagnostics");
+    var late = LaunchedProvider.USUAL.write(mirror, "late", LateProvider.class);
+    assertThat(asked(late, Duration.ofSeconds(2), 6)).asString().contains("not within 2 seconds");
+  }
+
+  private static final Duration LONG = Duration.ofMinutes(1);
+
+  private static Outcome asked(ProviderPackage provider, Duration patience, Integer... protocols) {
+    return new Answers(provider.executable(), Set.of(protocols), patience).record();
+  }
+
+  /// Has no schema.
+  public static final class BrokenProvider extends MoodyProvider {
+    @Override
+    public Schema schema() {
+      throw new IllegalStateException("no schema today");
+    }
+  }
+
+  /// Has none for a long time.
+  public static final class LateProvider extends MoodyProvider {
+    @Override
+    public Schema schema() {
+      try {
+        Thread.sleep(Duration.ofHours(1));
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      return super.schema();
+    }
+  }
+
   /// Describes itself in words that depend on where it runs.
-  public static final class MoodyProvider implements ProviderType<ObjectValue, Object> {
+  public static class MoodyProvider implements ProviderType<ObjectValue, Object> {
     @Override
     public String name() {
       return "moody";

@@ -146,6 +146,8 @@ class SharingAT {
     // Perhaps its classes are in a directory that is closed to others; then it goes no further.
     var plan = warm.workspace().inShell(other).await();
     assertThat(started(plan)).isEqualTo(1);
+    // Whoever it has met, it was in a JVM of its own.
+    assertThat(launched.jvms()).hasSize(joined(plan) == 0 ? 2 : 3);
   }
 
   /// Gives the workspace to another user.
