@@ -3,6 +3,7 @@ package dev.terrane.packaging.image;
 import dev.terrane.packaging.system.PackagingException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.classfile.ClassHierarchyResolver;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -46,11 +47,11 @@ public final class ClassPath {
     var names = new HashSet<String>();
     var jars = new ArrayList<Path>();
     try (var all = loader(entries)) {
-      var code = new StraightCode(all);
+      var hierarchy = ClassHierarchyResolver.ofResourceParsing(all).cached();
       Files.createDirectories(folder);
       for (var group : groups(entries)) {
         var jar = folder.resolve(free(name(group), names));
-        write(group, jar, code, entries);
+        write(group, jar, hierarchy, entries);
         jars.add(jar);
       }
     } catch (IOException e) {
@@ -100,11 +101,11 @@ public final class ClassPath {
     return free;
   }
 
-  private void write(List<Path> group, Path jar, StraightCode code, List<Path> all)
+  private void write(List<Path> group, Path jar, ClassHierarchyResolver hierarchy, List<Path> all)
       throws IOException {
-    var to = new PackagedJar(jar, compressed, code);
+    var to = new PackagedJar(jar, compressed, new StraightCode(hierarchy));
     if (group.size() > 1) {
-      merge(group, to, all);
+      merge(group, new MergedJar(to, new LeanCode(hierarchy)), all);
       return;
     }
     try (to) {
@@ -112,13 +113,13 @@ public final class ClassPath {
     }
   }
 
-  private static void merge(List<Path> group, PackagedJar to, List<Path> all) throws IOException {
-    try (var merged = new MergedJar(to)) {
+  private static void merge(List<Path> group, MergedJar to, List<Path> all) throws IOException {
+    try (to) {
       var libraries = group.stream().filter(OwnJars::isLibrary).toList();
       var others = all.stream().filter(entry -> !libraries.contains(entry)).toList();
       var used = UsedClasses.of(libraries, others);
       for (var jar : group) {
-        merged.add(jar, name -> !OwnJars.isLibrary(jar) || used.contains(name));
+        to.add(jar, name -> !OwnJars.isLibrary(jar) || used.contains(name));
       }
     }
   }

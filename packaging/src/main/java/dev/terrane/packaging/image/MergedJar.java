@@ -32,12 +32,14 @@ final class MergedJar implements AutoCloseable {
       Pattern.compile("(META-INF/)?(LICENSE|NOTICE|COPYRIGHT|AUTHORS)[^/]*");
 
   private final PackagedJar to;
+  private final LeanCode code;
   private final Map<String, List<String>> services = new TreeMap<>();
   private final Map<String, byte[]> content = new TreeMap<>();
   private boolean isMultiRelease;
 
-  MergedJar(PackagedJar to) {
+  MergedJar(PackagedJar to, LeanCode code) {
     this.to = to;
+    this.code = code;
   }
 
   /// Adds a jar, but not classes that are not wanted. Of two entries with one name that of the
@@ -64,7 +66,7 @@ final class MergedJar implements AutoCloseable {
     } else if (LEGAL.matcher(name).matches()) {
       content.putIfAbsent("META-INF/legal/" + jar.getFileName() + "/" + name, bytes);
     } else if (!OF_ITSELF.matcher(name).matches()) {
-      content.putIfAbsent(name, bytes);
+      content.putIfAbsent(name, name.endsWith(".class") ? code.of(bytes) : bytes);
     }
   }
 

@@ -33,9 +33,8 @@ final class StraightCode {
 
   private final ClassFile classes;
 
-  /// @param all finds every class that the code refers to
-  StraightCode(ClassLoader all) {
-    var hierarchy = ClassHierarchyResolver.ofResourceParsing(all).cached();
+  /// @param hierarchy knows every class that the code refers to
+  StraightCode(ClassHierarchyResolver hierarchy) {
     this.classes = ClassFile.of(ClassHierarchyResolverOption.of(hierarchy));
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.util.List;
 import java.util.Map;
@@ -106,7 +107,11 @@ class StraightCodeTests {
   }
 
   private static byte[] rewritten(String name) {
-    return new StraightCode(StraightCodeTests.class.getClassLoader()).of(original(name));
+    return straight(StraightCodeTests.class.getClassLoader()).of(original(name));
+  }
+
+  private static StraightCode straight(ClassLoader all) {
+    return new StraightCode(ClassHierarchyResolver.ofResourceParsing(all));
   }
 
   private static Object made(Class<?> type) throws ReflectiveOperationException {
@@ -195,7 +200,7 @@ class StraightCodeTests {
   @Test
   void whatIsNoClassStaysAsItIs() {
     var bytes = new byte[] {1, 2, 3};
-    assertThat(new StraightCode(ClassLoader.getSystemClassLoader()).of(bytes)).isSameAs(bytes);
+    assertThat(straight(ClassLoader.getSystemClassLoader()).of(bytes)).isSameAs(bytes);
   }
 
   /// Of what both sides of a switch are, only these classes themselves can tell.
@@ -216,6 +221,6 @@ class StraightCodeTests {
   void aClassWhoseRelativesAreMissingStaysAsItIs() {
     assertThat(spun(rewritten(Relatives.class.getName()))).isZero();
     var bytes = original(Relatives.class.getName());
-    assertThat(new StraightCode(ClassLoader.getPlatformClassLoader()).of(bytes)).isSameAs(bytes);
+    assertThat(straight(ClassLoader.getPlatformClassLoader()).of(bytes)).isSameAs(bytes);
   }
 }
