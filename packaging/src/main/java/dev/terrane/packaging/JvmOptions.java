@@ -10,16 +10,21 @@ import java.util.regex.Pattern;
 ///
 /// @param usual what training and the making of the cache have, too
 record JvmOptions(List<String> usual) {
-  private static final Pattern HEAP = Pattern.compile("([1-9]\\d{0,9})([mMgG])");
+  private static final Pattern HEAP = Pattern.compile("[1-9]\\d{0,9}[mMgG]");
   private static final Pattern SETS_HEAP = Pattern.compile("-Xmx.*|-XX:Max(Heap|RAM).*");
 
   /// Above it the JVM refuses the cache.
   private static final long LARGEST_HEAP = 31 * 1024;
 
+  /// In megabytes, what holds a small provider without growing, and what of it is for young
+  /// objects.
+  private static final long FIRST_HEAP = 24;
+
+  private static final long YOUNG = 16;
+
   /// Refuses a heap with which the JVM would not take its cache.
   static void check(String heap, List<String> options) {
-    var read = HEAP.matcher(heap);
-    if (!read.matches() || megabytes(read.group(1), read.group(2)) > LARGEST_HEAP) {
+    if (!HEAP.matcher(heap).matches() || megabytes(heap) > LARGEST_HEAP) {
       throw new PackagingException(
           "\"" + heap + "\" is no heap; one is written like 512m or 4g, and ends at 31g");
     }
@@ -32,30 +37,49 @@ record JvmOptions(List<String> usual) {
         });
   }
 
-  private static long megabytes(String number, String unit) {
-    return Long.parseLong(number) * (unit.equalsIgnoreCase("g") ? 1024 : 1);
+  /// A heap as it is written, which ends in its unit.
+  private static long megabytes(String heap) {
+    var number = Long.parseLong(heap.substring(0, heap.length() - 1));
+    return heap.endsWith("g") || heap.endsWith("G") ? number * 1024 : number;
   }
 
   static JvmOptions of(PackageRequest request) {
-    var options =
-        new ArrayList<String>(
-            List.of(
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                // It is the compiler that CLI and launchers have to share a processor with.
-                "-XX:CompileThresholdScaling=5",
-                // Profiles in the cache are for the compiler that is not used here.
-                "-XX:+UnlockDiagnosticVMOptions",
-                "-XX:-AOTRecordTraining",
-                "-XX:-AOTReplayTraining",
-                // A cache is refused above 32 GB, which is what a large host would get without it.
-                "-Xmx" + request.heap(),
-                // Else the JVM spins code for each method that reflection calls; no cache holds it.
-                "-Djdk.reflect.useNativeAccessorOnly=true",
-                "-Xlog:disable",
-                "-Xlog:all=warning:stderr"));
+    var options = new ArrayList<>(compiler());
+    options.addAll(heap(request.heap()));
+    options.addAll(
+        List.of(
+            // Else the JVM spins code for each method that reflection calls; no cache holds it.
+            "-Djdk.reflect.useNativeAccessorOnly=true",
+            "-Xlog:disable",
+            "-Xlog:all=warning:stderr"));
     options.addAll(request.options());
     return new JvmOptions(List.copyOf(options));
+  }
+
+  /// It is the compiler that CLI and launchers have to share a processor with, so most of the code
+  /// has to wait. What each call goes through is compiled soon: it counts where calls are many.
+  private static List<String> compiler() {
+    return List.of(
+        "-XX:TieredStopAtLevel=1",
+        "-XX:CompileThresholdScaling=5",
+        "-XX:CompileCommand=quiet",
+        "-XX:CompileCommand=CompileThresholdScaling,dev.terrane.*::*,0.1",
+        "-XX:CompileCommand=CompileThresholdScaling,io.grpc.*::*,0.1",
+        // Profiles in the cache are for the compiler that is not used here.
+        "-XX:+UnlockDiagnosticVMOptions",
+        "-XX:-AOTRecordTraining",
+        "-XX:-AOTReplayTraining");
+  }
+
+  /// By itself the JVM would take a part of the host's memory, and not collect before that is full.
+  /// With more than 32 GB, which a large host would give it, it refuses a cache.
+  private static List<String> heap(String largest) {
+    var megabytes = megabytes(largest);
+    return List.of(
+        "-XX:+UseSerialGC",
+        "-Xmx" + largest,
+        "-Xms" + Math.min(FIRST_HEAP, megabytes) + "m",
+        "-XX:MaxNewSize=" + Math.min(YOUNG, 1 + megabytes / 2) + "m");
   }
 
   /// What the JVM of a package with a cache has.
