@@ -29,8 +29,7 @@ final class LeanCode {
   /// there, stays as it is.
   byte[] of(byte[] bytes) {
     try {
-      var lean = classes.transformClass(classes.parse(bytes), ANEW);
-      return classes.verify(lean).isEmpty() ? lean : bytes;
+      return classes.transformClass(classes.parse(bytes), ANEW);
     } catch (IllegalArgumentException e) {
       return bytes;
     }
