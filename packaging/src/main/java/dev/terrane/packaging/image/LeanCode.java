@@ -29,7 +29,8 @@ final class LeanCode {
   /// there, stays as it is.
   byte[] of(byte[] bytes) {
     try {
-      return classes.transformClass(classes.parse(bytes), ANEW);
+      var lean = classes.transformClass(classes.parse(bytes), ANEW);
+      return classes.verify(lean).isEmpty() ? lean : bytes;
     } catch (IllegalArgumentException e) {
       return bytes;
     }
