@@ -41,10 +41,11 @@ class Framework:
         packaging = ROOT / "packaging/target"
         self.packaging = [*packaging.glob("terrane-packaging-*.jar"), *packaging.glob("lib/*.jar")]
         processor = ROOT / "processor/target"
-        self.processor = [*processor.glob("terrane-processor-*.jar"), *processor.glob("dependency/*.jar")]
+        needed = list(processor.glob("dependency/*.jar"))
+        self.processor = [*processor.glob("terrane-processor-*.jar"), *needed] if needed else []
         self.annotations = list(Path.home().glob(".m2/repository/jakarta/validation/**/jakarta.validation-api-3*.jar"))
         if not self.run_time or not self.processor or not self.packaging:
-            raise Missing("the framework is not built: leave --built away")
+            raise Missing("the framework is not built as it is measured, which mvn verify alone does not do: leave --built away")
 
     def _make(self):
         options = ["-DincludeScope=runtime", "-Dmaven.test.skip=true", "-Dcheckstyle.skip=true", "-Djacoco.skip=true"]
