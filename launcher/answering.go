@@ -7,6 +7,7 @@ import (
 	stdlog "log"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -54,7 +55,21 @@ func newAnswering(met *meeting, version int) *answering {
 // that later launches find, nothing would be gained.
 func (met *meeting) mayAnswer(version int) bool {
 	return met.shared && met.pack.hasAnswers(version) &&
-		met.environment["PLUGIN_CLIENT_CERT"] != "" && !met.environment.isOff("TERRANE_RECORDED_SCHEMA")
+		met.environment["PLUGIN_CLIENT_CERT"] != "" && !met.environment.isOff("TERRANE_RECORDED_SCHEMA") &&
+		!mayBeHeld(met.environment)
+}
+
+// mayBeHeld tells whether an agent of the user, a debugger for instance, can hold the JVM before it
+// watches its CLI. Then a launch has to stay with it: between two launches nobody would end it.
+func mayBeHeld(environment environment) bool {
+	for _, option := range strings.Fields(environment["TERRANE_JAVA_OPTIONS"]) {
+		for _, agent := range []string{"-agentlib:", "-agentpath:", "-javaagent:", "-Xrun"} {
+			if strings.HasPrefix(option, agent) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (answering *answering) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {

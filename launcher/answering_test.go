@@ -456,3 +456,20 @@ func waitsFor(attempt *attempt) bool {
 	defer attempt.lock.Unlock()
 	return attempt.jvm != nil
 }
+
+func TestALaunchStaysWithAJvmThatADebuggerMayHold(t *testing.T) {
+	met := &meeting{shared: true, pack: &packageFile{Answers: map[string]string{schemaCall: "answer"}}}
+	for options, wanted := range map[string]bool{
+		"":                       true,
+		"-Xmx64m -Dagentlib:x=1": true,
+		"-Xmx64m -agentlib:jdwp=transport=dt_socket,server=y,suspend=y": false,
+		"-agentpath:x":        false,
+		"-javaagent:x.jar":    false,
+		"-Xrunjdwp:suspend=y": false,
+	} {
+		met.environment = environment{"PLUGIN_CLIENT_CERT": "there", "TERRANE_JAVA_OPTIONS": options}
+		if met.mayAnswer(6) != wanted {
+			t.Errorf("%q: it may answer: %v", options, !wanted)
+		}
+	}
+}

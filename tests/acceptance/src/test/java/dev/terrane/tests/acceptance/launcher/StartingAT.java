@@ -10,7 +10,6 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Running;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -109,21 +108,8 @@ class StartingAT {
     var launched = kind.install(scratch).with("TERRANE_JAVA_OPTIONS", debugger);
     installed = Optional.of(launched);
     var plan = launched.start("plan", "-no-color");
-    // The launch that answers the schema does not wait for the JVM; the next one does.
-    plan.until(
-        "a launch that waits for the JVM",
-        () -> !launched.jvms().isEmpty() && (!kind.sharing() || isAwaited(launched)));
+    plan.until("the start of the JVM", () -> !launched.jvms().isEmpty());
     killAndLookForWhatIsLeft(plan, launched);
-  }
-
-  /// Whether another launch than the one that has started the JVM is on its way into it.
-  private static boolean isAwaited(Launched launched) {
-    try (var files = Files.walk(launched.place())) {
-      return files.anyMatch(file -> file.endsWith("shared"));
-    } catch (IOException | UncheckedIOException e) {
-      // Somebody has taken something away meanwhile.
-      return false;
-    }
   }
 
   private void killAndLookForWhatIsLeft(Running command, Launched launched) throws IOException {
