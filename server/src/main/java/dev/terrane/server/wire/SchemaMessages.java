@@ -20,11 +20,11 @@ final class SchemaMessages {
   static final SchemaMessages V6 = new SchemaMessages(SchemaDialect.V6);
 
   private final SchemaReader reader;
-  private final SchemaWriter writer;
+  private final SchemaDialect dialect;
 
   private SchemaMessages(SchemaDialect dialect) {
     this.reader = new SchemaReader(dialect);
-    this.writer = new SchemaWriter(dialect);
+    this.dialect = dialect;
   }
 
   GetProviderSchema.Response read(ProtoMessage in) {
@@ -38,7 +38,7 @@ final class SchemaMessages {
   }
 
   void write(ProtoWriter out, GetProviderSchema.Response response) {
-    out.message(1, response.provider(), writer::writeSchema);
+    out.message(1, response.provider(), this::writeSchema);
     out.map(2, response.resources(), this::writeEntry);
     out.map(3, response.dataSources(), this::writeEntry);
     Findings.write(out, 4, response.diagnostics());
@@ -47,7 +47,11 @@ final class SchemaMessages {
   }
 
   private void writeEntry(ProtoWriter entry, Schema schema) {
-    entry.message(2, schema, writer::writeSchema);
+    entry.message(2, schema, this::writeSchema);
+  }
+
+  private void writeSchema(ProtoWriter out, Schema schema) {
+    new SchemaWriter(dialect, schema.kind()).writeSchema(out, schema);
   }
 
   private static void writeCapabilities(ProtoWriter out, ServerCapabilities capabilities) {

@@ -6,6 +6,7 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.Schema.Kind;
 import dev.terrane.provider.schema.Trait;
 import dev.terrane.server.wire.proto.ProtoWriter;
 import java.util.List;
@@ -15,9 +16,11 @@ final class SchemaWriter {
   private static final int MARKDOWN = 1;
 
   private final SchemaDialect dialect;
+  private final Kind kind;
 
-  SchemaWriter(SchemaDialect dialect) {
+  SchemaWriter(SchemaDialect dialect, Kind kind) {
     this.dialect = dialect;
+    this.kind = kind;
   }
 
   /** A schema. Its block is there even when it has no members: Terraform relies on that. */
@@ -86,7 +89,7 @@ final class SchemaWriter {
     out.string(3, rules.description());
     out.bool(4, attribute.is(Trait.REQUIRED));
     out.bool(5, attribute.is(Trait.OPTIONAL));
-    out.bool(6, attribute.is(Trait.COMPUTED));
+    out.bool(6, attribute.is(Trait.COMPUTED) && isStored());
     out.bool(7, nested ? attribute.is(Trait.SENSITIVE) : LoweredAttribute.sensitive(attribute));
     out.int64(8, rules.description().isEmpty() ? 0 : MARKDOWN);
     out.bool(9, rules.deprecation().isPresent());
@@ -95,6 +98,11 @@ final class SchemaWriter {
     }
     out.bool(dialect.writeOnly, attribute.is(Trait.WRITE_ONLY));
     out.string(dialect.deprecationMessage, rules.deprecation().orElse(""));
+  }
+
+  /** A provider's configuration is only read; a default there is the provider's own affair. */
+  private boolean isStored() {
+    return kind != Kind.PROVIDER;
   }
 
   private void writeObject(ProtoWriter out, Attribute<?> attribute) {

@@ -12,6 +12,7 @@ import dev.terrane.protocol.tfplugin5.ProviderGrpc;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.Trait;
 import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
 import java.util.List;
@@ -108,6 +109,28 @@ final class SchemaFaceTests {
   }
 
   @Test
+  void aDefaultOfTheProvidersConfigurationIsOptionalBecauseNothingIsStoredThere() {
+    var port = Attribute.int64("port").defaultTo(443L);
+    provider.willAnswer(
+        answer(
+            Schema.provider(port, NestedObject.of(port).block("proxy")),
+            Schema.resource(port),
+            Schema.dataSource(port)));
+    for (var protocol : Protocol.values()) {
+      var response =
+          new ProviderClient(connection.channel(), protocol)
+              .getProviderSchema(new GetProviderSchema.Request());
+      var members = response.provider().members();
+      assertThat(members.getFirst().is(Trait.OPTIONAL)).isTrue();
+      assertThat(members.getFirst().is(Trait.COMPUTED)).isFalse();
+      assertThat(members.getLast().nested().orElseThrow().members().getFirst().is(Trait.COMPUTED))
+          .isFalse();
+      var resource = Objects.requireNonNull(response.resources().get("demo_thing"));
+      assertThat(resource.members().getFirst().is(Trait.COMPUTED)).isTrue();
+    }
+  }
+
+  @Test
   void aSchemaWithoutMembersStillHasItsBlock() {
     var response = schemas(answer(Schema.resource(), Schema.dataSource()));
     assertThat(response.hasProvider()).isTrue();
@@ -152,8 +175,13 @@ final class SchemaFaceTests {
   }
 
   private static GetProviderSchema.Response answer(Schema resource, Schema dataSource) {
+    return answer(Schema.provider(), resource, dataSource);
+  }
+
+  private static GetProviderSchema.Response answer(
+      Schema configuration, Schema resource, Schema dataSource) {
     return new GetProviderSchema.Response(
-        Schema.provider(),
+        configuration,
         Map.of("demo_thing", resource),
         Map.of("demo_thing", dataSource),
         Map.of(),
