@@ -39,7 +39,9 @@ record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
 
   @Override
   public Schema schema() {
-    return type.schema();
+    var schema = type.schema();
+    // What has to come from a user or his environment is not there while a package is made.
+    return connects ? schema : Schema.provider();
   }
 
   @Override
@@ -65,7 +67,7 @@ record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
     };
   }
 
-  /** Leaves the provider block as it is. */
+  /** Leaves the empty provider block as it is. */
   private record Unread() implements Codec<Object> {
     @Override
     public Object decode(ObjectValue object) {

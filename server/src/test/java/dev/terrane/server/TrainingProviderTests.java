@@ -2,16 +2,17 @@ package dev.terrane.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
+import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.Nesting;
 import dev.terrane.provider.schema.ObjectView;
@@ -19,7 +20,6 @@ import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -85,25 +85,30 @@ class TrainingProviderTests {
         .satisfies(one -> assertThat(one.detail()).contains("nobody listens"));
   }
 
-  private static List<Diagnostic> connected(String mode) {
+  @Test
+  void nothingIsNeededFromTheEnvironmentWhereTheAuthorWroteNoTraining() {
+    var token = Attribute.string("token").defaultFromEnvironment("TERRANE_TESTS_NOBODY_SETS_THIS");
+    assertThat(connected("engine", token)).isEmpty();
+    assertThat(connected("provider", token))
+        .singleElement()
+        .satisfies(one -> assertThat(one.detail()).contains("set TERRANE_TESTS_NOBODY_SETS_THIS"));
+  }
+
+  private static List<Diagnostic> connected(String mode, Attribute<?>... configuration) {
     System.setProperty(PROPERTY, mode);
-    var session = new Session(TrainingProvider.in(new Unreachable()), (_, _, _) -> {});
-    var nothing = CtyValue.object(Map.of());
-    var config = DynamicValue.of(nothing, nothing.type());
+    var type = TrainingProvider.in(new Unreachable(Schema.provider(configuration)));
+    var session = new Session(type, (_, _, _) -> {});
+    var members = type.schema();
+    var config = DynamicValue.of(Blocks.empty(members.members()), members.type());
     var request = new ConfigureProvider.Request("1.11.4", config, ClientCapabilities.NONE);
     return new ConfigureProvider(session).run(request).diagnostics();
   }
 
   /** Cannot connect. */
-  private static final class Unreachable implements ProviderType<ObjectView, String> {
+  private record Unreachable(Schema schema) implements ProviderType<ObjectView, String> {
     @Override
     public String name() {
       return "unreachable";
-    }
-
-    @Override
-    public Schema schema() {
-      return Schema.provider();
     }
 
     @Override
