@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.stream.Collectors;
+import java.util.ArrayList;
+import java.util.List;
 
 /// A provider on this test's own class path, as a package that a CLI can start.
 public final class ClassPathProvider {
@@ -20,13 +20,18 @@ public final class ClassPathProvider {
   /// @param type the provider's name
   /// @param providerType the class of the provider's type
   public static ProviderPackage write(Path scratch, String type, Class<?> providerType) {
+    return write(scratch, type, providerType, ProviderJvm.options());
+  }
+
+  static ProviderPackage write(
+      Path scratch, String type, Class<?> providerType, List<String> options) {
     var directory = scratch.resolve("package");
     var address = "terrane.dev/tests/" + type;
     try {
       var services = Files.createDirectories(directory.resolve("entry/META-INF/services"));
       Files.writeString(services.resolve(SERVICE), providerType.getName() + "\n");
       var script = directory.resolve("terraform-provider-" + type);
-      Files.writeString(script, script(directory.resolve("entry")));
+      Files.writeString(script, script(directory.resolve("entry"), options));
       if (!script.toFile().setExecutable(true)) {
         throw new IOException("cannot make " + script + " executable");
       }
@@ -36,25 +41,17 @@ public final class ClassPathProvider {
     return new ProviderPackage(address, "0.1.0", directory);
   }
 
-  private static String script(Path entry) {
+  private static String script(Path entry, List<String> options) {
+    var classPath = new ArrayList<>(ProviderJvm.classPath());
+    classPath.add(entry.toAbsolutePath().toString());
     return """
     #!/bin/sh
     trap '' INT
-    exec '%s' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx256m \\
-      -Xlog:disable -Xlog:all=warning:stderr -cp '%s' dev.terrane.server.Main "$@"
+    exec '%s' '%s' -cp '%s' dev.terrane.server.Main "$@"
     """
         .formatted(
-            Path.of(System.getProperty("java.home"), "bin", "java"),
-            entry.toAbsolutePath() + File.pathSeparator + classPath());
-  }
-
-  /// Without the examples, each of which is a provider of its own.
-  static String classPath() {
-    var all =
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));
-    var examples = Path.of(System.getProperty("terrane.root", ""), "examples");
-    return Arrays.stream(all.split(File.pathSeparator))
-        .filter(entry -> !Path.of(entry).startsWith(examples))
-        .collect(Collectors.joining(File.pathSeparator));
+            ProviderJvm.java(),
+            String.join("' '", options),
+            String.join(File.pathSeparator, classPath));
   }
 }

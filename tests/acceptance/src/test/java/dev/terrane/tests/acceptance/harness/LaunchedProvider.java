@@ -3,7 +3,6 @@ package dev.terrane.tests.acceptance.harness;
 import com.google.gson.GsonBuilder;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.training.Answers;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -107,15 +106,8 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
   private Map<String, Object> settings(String type) {
     var settings = new LinkedHashMap<String, Object>();
     settings.put("name", type);
-    settings.put("java", Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    settings.put(
-        "options",
-        List.of(
-            "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1",
-            "-Xmx256m",
-            "-Xlog:disable",
-            "-Xlog:all=warning:stderr"));
+    settings.put("java", ProviderJvm.java());
+    settings.put("options", ProviderJvm.options());
     settings.put("classPath", classPath());
     settings.put("main", "dev.terrane.server.Main");
     settings.put("build", build);
@@ -126,9 +118,7 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
   }
 
   private static List<String> classPath() {
-    return Stream.concat(
-            Stream.of("${package}/lib/entry"),
-            Stream.of(ClassPathProvider.classPath().split(File.pathSeparator)))
+    return Stream.concat(ProviderJvm.classPath().stream(), Stream.of("${package}/lib/entry"))
         .toList();
   }
 }
