@@ -18,7 +18,7 @@ TITLES = {
 }
 OURS = ("jars", "script", "folder", "archive", "warm")
 # The column whose package is kept warm.
-WARM = "folder"
+WARM = "archive"
 # With many wide types.
 WIDE = ("go", *OURS)
 
