@@ -119,6 +119,16 @@ class PackageTests {
   }
 
   @Test
+  void eachOfOurJarsPassesItsLicenceOn() throws IOException {
+    try (var jar =
+        new java.util.zip.ZipFile(made.folder().resolve("lib/classpath/terrane.jar").toFile())) {
+      assertThat(jar.stream().map(ZipEntry::getName))
+          .filteredOn(name -> name.matches("META-INF/legal/terrane-[^/]+/META-INF/LICENSE"))
+          .hasSizeGreaterThan(4);
+    }
+  }
+
+  @Test
   void checksumAndSizesAreTold() {
     assertThat(made.h1()).isEqualTo(Hash.h1(made.folder()));
     assertThat(TestPackages.lines(SAID)).contains(made.h1(), "MB unpacked", "modules java.base");
