@@ -195,7 +195,7 @@ func TestWhatIsNotRecordedSaysWhyThereIsNoJvm(t *testing.T) {
 	java := script(t, "#!/bin/sh\necho out of order\nexit 7\n")
 	launch := answeringIn(t, t.TempDir(), "0123456789abcdef", java)
 	_, status, err := launch.call("/tfplugin6.Provider/ReadResource", nil)
-	if err != nil || !strings.HasPrefix(status, "14 ") || !strings.Contains(status, "out%20of%20order") {
+	if err != nil || !strings.HasPrefix(status, "9 ") || !strings.Contains(status, "out%20of%20order") {
 		t.Error(status, err)
 	}
 	// It can be asked to end all the same.
@@ -422,7 +422,7 @@ func TestACallOnTheWayToAJvmThatCannotStartIsToldWhy(t *testing.T) {
 		return &arriving{newAnswering(met, 6)}
 	})
 	_, status, err := launch.call("/tfplugin6.Provider/ReadResource", nil)
-	if err != nil || !strings.HasPrefix(status, "14 ") || !strings.Contains(status, "out%20of%20order") {
+	if err != nil || !strings.HasPrefix(status, "9 ") || !strings.Contains(status, "out%20of%20order") {
 		t.Error(status, err)
 	}
 	launch.shutDown()

@@ -10,10 +10,11 @@ import (
 	"strings"
 )
 
-// gRPC's statuses that are given here; any other comes from the JVM.
+// gRPC's statuses that are given here; any other comes from the JVM. UNAVAILABLE would be nearer to
+// what has happened, but CLIs say of it that the plugin did not respond, and keep the reason.
 const (
-	statusOk          = "0"
-	statusUnavailable = "14"
+	statusOk                 = "0"
+	statusFailedPrecondition = "9"
 )
 
 // reply answers a call that sends one message with one message.
@@ -29,7 +30,7 @@ func reply(writer http.ResponseWriter, request *http.Request, message []byte) {
 // fail answers a call with an error.
 func fail(writer http.ResponseWriter, err error) {
 	begin(writer)
-	end(writer, statusUnavailable, "This provider cannot start: "+err.Error())
+	end(writer, statusFailedPrecondition, "This provider cannot start: "+err.Error())
 }
 
 func begin(writer http.ResponseWriter) {

@@ -37,11 +37,10 @@ class AnswersAT {
   void theLaunchThatStartsTheJvmDoesNotWaitForIt() throws IOException {
     var launched = Launched.install(scratch, LaunchedProvider.USUAL);
     // No JVM could start with that.
-    var broken = launched.with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption").workspace();
-    assertThat(broken.run("providers", "schema", "-json").succeeded().stdout())
+    var broken = launched.with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption");
+    assertThat(broken.workspace().run("providers", "schema", "-json").succeeded().stdout())
         .contains("corner_thing");
-    assertThat(broken.run("plan", "-no-color").failed().stderr())
-        .contains("This provider cannot start", "NoSuchOption");
+    assertThat(broken.reason()).contains("This provider cannot start", "NoSuchOption");
     launched.awaitNothingLeft();
   }
 

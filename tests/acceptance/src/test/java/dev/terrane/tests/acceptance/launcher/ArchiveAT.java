@@ -94,7 +94,7 @@ class ArchiveAT {
   @Test
   void whereNothingCanBeUnpackedTheReasonAndTheCureAreTold() {
     var nowhere = launched.with("TERRANE_CACHE_DIR", "/proc/none");
-    assertThat(nowhere.workspace().run("plan", "-no-color").failed().prose())
+    assertThat(nowhere.reason())
         .contains("This provider cannot start: there is no place to unpack 1 MB:")
         .contains("let TERRANE_CACHE_DIR name a directory of your own");
   }
@@ -102,7 +102,7 @@ class ArchiveAT {
   @Test
   void anArchiveThatDoesNotBelongToThePackageIsRefused() throws IOException {
     launched.repackage("\"sha256\":\"", "\"sha256\":\"" + "0".repeat(64) + "\",\"was\":\"");
-    assertThat(launched.workspace().run("plan", "-no-color").failed().prose())
+    assertThat(launched.reason())
         .contains("is not the file that belongs to this package; install the package again");
     assertThat(scratch.resolve("cache/terrane")).isDirectoryNotContaining("glob:**0");
   }

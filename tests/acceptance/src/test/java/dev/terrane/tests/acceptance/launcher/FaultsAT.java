@@ -157,13 +157,7 @@ class FaultsAT {
 
   @Test
   void aJvmThatCannotStartIsReportedInOneMessageWithTheReason() {
-    var output =
-        launched
-            .with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption")
-            .workspace()
-            .run("plan", "-no-color")
-            .failed();
-    assertThat(output.prose())
+    assertThat(launched.with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption").reason())
         .contains("This provider cannot start: its JVM has ended at once (exit status 1):")
         .contains("Unrecognized VM option 'NoSuchOption'");
   }
@@ -174,7 +168,7 @@ class FaultsAT {
     var entry = launched.provider().directory().resolve(services);
     Files.writeString(entry, "no.such.Provider\n");
     launched.repackage("\"build\":\"1\"", "\"build\":\"2\"");
-    assertThat(launched.workspace().run("plan", "-no-color").failed().prose())
+    assertThat(launched.reason())
         .contains("This provider cannot start: The provider that META-INF/services/")
         .contains("no.such.Provider not found");
     launched.awaitNothingLeft();
@@ -187,7 +181,7 @@ class FaultsAT {
     var foreign = Files.writeString(scratch.resolve("java"), "#!/lib64/ld-other.so\n");
     assertThat(foreign.toFile().setExecutable(true)).isTrue();
     launched.repackage("\"java\":\"" + java + "\"", "\"java\":\"" + foreign + "\"");
-    assertThat(launched.workspace().run("plan", "-no-color").failed().prose())
+    assertThat(launched.reason())
         .contains("This provider cannot start: its Java is made for a Linux with glibc");
   }
 

@@ -79,6 +79,14 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
     return workspace.run("plan", "-no-color").succeeded();
   }
 
+  /// What the user reads when a plan fails: one diagnostic, and nothing of the log.
+  String reason() {
+    var findings = workspace.planFails();
+    assertThat(findings).hasSize(1);
+    var found = findings.getFirst();
+    return (found.summary() + " " + found.detail()).replaceAll("\\s+", " ");
+  }
+
   Running start(String... arguments) {
     return workspace.start(arguments);
   }
