@@ -60,10 +60,10 @@ func (met *meeting) mayAnswer(version int) bool {
 }
 
 // mayBeHeld tells whether an agent of the user, a debugger for instance, can hold the JVM before it
-// watches its CLI. Then a launch has to stay with it: between two launches nobody would end it.
+// watches its CLI. A file of options (@) may name one, too. Then a launch has to stay with it: between two launches nobody would end it.
 func mayBeHeld(environment environment) bool {
 	for _, option := range strings.Fields(environment["TERRANE_JAVA_OPTIONS"]) {
-		for _, agent := range []string{"-agentlib:", "-agentpath:", "-javaagent:", "-Xrun"} {
+		for _, agent := range []string{"-agentlib:", "-agentpath:", "-javaagent:", "-Xrun", "@"} {
 			if strings.HasPrefix(option, agent) {
 				return true
 			}

@@ -466,6 +466,7 @@ func TestALaunchStaysWithAJvmThatADebuggerMayHold(t *testing.T) {
 		"-agentpath:x":        false,
 		"-javaagent:x.jar":    false,
 		"-Xrunjdwp:suspend=y": false,
+		"-Xmx64m @options":    false,
 	} {
 		met.environment = environment{"PLUGIN_CLIENT_CERT": "there", "TERRANE_JAVA_OPTIONS": options}
 		if met.mayAnswer(6) != wanted {
