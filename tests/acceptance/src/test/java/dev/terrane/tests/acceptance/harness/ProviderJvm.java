@@ -53,6 +53,6 @@ final class ProviderJvm {
   }
 
   private static final class Archive {
-    private static final Path FILE = new ProviderCache(java(), USUAL, jars()).file();
+    private static final Path FILE = new ClassArchive(java(), USUAL, jars()).file();
   }
 }

@@ -26,11 +26,11 @@ import java.util.stream.Stream;
 /// @param java the JVM
 /// @param options the JVM's usual options
 /// @param jars the beginning of its class path
-record ProviderCache(String java, List<String> options, List<String> jars) {
+record ClassArchive(String java, List<String> options, List<String> jars) {
   /// Finds the archive, or makes it.
   Path file() {
     try {
-      var folder = Files.createDirectories(target().resolve("provider-cache"));
+      var folder = Files.createDirectories(target().resolve("class-archive"));
       var file = folder.resolve(key() + ".jsa");
       try (var lock =
           FileChannel.open(
