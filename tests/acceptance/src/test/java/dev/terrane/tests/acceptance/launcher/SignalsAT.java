@@ -53,7 +53,7 @@ class SignalsAT {
   void ctrlCInterruptsTheCreateAndKeepsWhatItSaved() throws Exception {
     var apply = launched.hangingApply();
     signal("INT", apply);
-    assertThat(apply.await().failed().prose()).contains("Interrupted: create of resource");
+    assertThat(apply.await().failed().prose()).contains("Error: Interrupted: create of resource");
     assertThat(launched.workspace().state().isTainted(THING)).isTrue();
   }
 
@@ -76,7 +76,7 @@ class SignalsAT {
     assertThat(launched.jvms()).hasSize(1);
     signal("CONT", apply);
     signal("INT", apply);
-    assertThat(apply.await().failed().prose()).contains("Interrupted: create of resource");
+    assertThat(apply.await().failed().prose()).contains("Error: Interrupted: create of resource");
     assertThat(launched.workspace().state().isTainted(THING)).isTrue();
   }
 
