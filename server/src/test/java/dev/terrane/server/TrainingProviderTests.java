@@ -98,8 +98,8 @@ class TrainingProviderTests {
     System.setProperty(PROPERTY, mode);
     var type = TrainingProvider.in(new Unreachable(Schema.provider(configuration)));
     var session = new Session(type, (_, _, _) -> {});
-    var members = type.schema();
-    var config = DynamicValue.of(Blocks.empty(members.members()), members.type());
+    var schema = type.schema();
+    var config = DynamicValue.of(Blocks.empty(schema.members()), schema.type());
     var request = new ConfigureProvider.Request("1.11.4", config, ClientCapabilities.NONE);
     return new ConfigureProvider(session).run(request).diagnostics();
   }
