@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 )
 
@@ -30,7 +29,7 @@ type answering struct {
 	// Closed when the CLI has been told that this is the end.
 	ending      chan struct{}
 	ended       sync.Once
-	connections atomic.Int32
+	connections tally
 }
 
 const shutdownCall = "/plugin.GRPCController/Shutdown"
@@ -82,7 +81,7 @@ func (answering *answering) stay(listener net.Listener, reasons endingReasons) i
 	code := answering.awaitEnd(listener, reasons)
 	listener.Close()
 	// The CLI closes its connections when it has read the last answer.
-	awaitNone(&answering.connections, lastAnswer)
+	answering.connections.awaitNone(lastAnswer)
 	return code
 }
 
@@ -127,9 +126,9 @@ func (answering *answering) giveUp(code int) int {
 func (answering *answering) count(_ net.Conn, state http.ConnState) {
 	switch state {
 	case http.StateNew:
-		answering.connections.Add(1)
+		answering.connections.begin()
 	case http.StateClosed, http.StateHijacked:
-		answering.connections.Add(-1)
+		answering.connections.end()
 	}
 }
 

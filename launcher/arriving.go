@@ -39,8 +39,8 @@ func (arriving *arriving) receive(raw net.Conn, protection *tls.Config) {
 		return
 	}
 	session := arriving.opened.session
-	session.splices.Add(1)
-	defer session.splices.Add(-1)
+	session.splices.begin()
+	defer session.splices.end()
 	defer raw.Close()
 	session.join(outer)
 }

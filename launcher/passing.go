@@ -70,8 +70,8 @@ func newPassage(session *session) *passage {
 
 // pass lets the JVM answer a call, whatever it is.
 func (passage *passage) pass(writer http.ResponseWriter, request *http.Request) {
-	passage.session.splices.Add(1)
-	defer passage.session.splices.Add(-1)
+	passage.session.splices.begin()
+	defer passage.session.splices.end()
 	inner := request.Clone(request.Context())
 	inner.URL = &url.URL{Scheme: "http", Host: "jvm", Path: request.URL.Path}
 	inner.RequestURI = ""

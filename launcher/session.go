@@ -10,7 +10,6 @@ import (
 	"runtime"
 	"strconv"
 	"sync"
-	"sync/atomic"
 	"time"
 )
 
@@ -37,7 +36,7 @@ type session struct {
 	parent  parent
 	telling sync.Mutex
 	// How many connections and calls are being copied.
-	splices atomic.Int32
+	splices tally
 }
 
 func newSession(control net.Conn, record *record, met *meeting, version int) (*session, error) {
@@ -102,7 +101,8 @@ func (session *session) awaitEnd(listener net.Listener, reasons endingReasons) i
 	select {
 	case code := <-ended:
 		listener.Close()
-		session.awaitSplices()
+		// The last answers reach the CLI. Others may begin meanwhile; nobody counts on them.
+		session.splices.awaitNone(lastAnswer)
 		return code
 	case <-reasons.terminated:
 		return session.cancel(ended, exitTerminated)
@@ -159,18 +159,6 @@ func (session *session) cancel(ended <-chan int, code int) int {
 	case <-time.After(farewell):
 	}
 	return code
-}
-
-// awaitSplices lets the last answers reach the CLI. Others may begin meanwhile; nobody counts on them.
-func (session *session) awaitSplices() {
-	awaitNone(&session.splices, lastAnswer)
-}
-
-// awaitNone waits until nothing is counted any more, or for so long.
-func awaitNone(count *atomic.Int32, limit time.Duration) {
-	for until := time.Now().Add(limit); count.Load() > 0 && time.Now().Before(until); {
-		time.Sleep(pause)
-	}
 }
 
 // The process that has started this one. A CLI that was killed tells nobody.

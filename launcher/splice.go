@@ -14,9 +14,9 @@ func (session *session) acceptAll(listener net.Listener, protection *tls.Config)
 		if err != nil {
 			return
 		}
-		session.splices.Add(1)
+		session.splices.begin()
 		go func() {
-			defer session.splices.Add(-1)
+			defer session.splices.end()
 			defer connection.Close()
 			session.splice(connection, protection)
 		}()
