@@ -457,6 +457,36 @@ func waitsFor(attempt *attempt) bool {
 	return attempt.jvm != nil
 }
 
+func TestTheFirstLaunchOfEachCliIsAnsweredBesideAJvmThatIsKeptWarm(t *testing.T) {
+	made := jvmIn(t, answerAs)
+	launch := func(terms jvmTerms) host {
+		met := meetingOf(made)
+		met.pack = &packageFile{Name: "x", Answers: map[string]string{schemaCall: "answer"}}
+		met.terms = terms
+		host, err := met.host(6)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if joined, ok := host.(*session); ok {
+			t.Cleanup(func() { joined.control.Close() })
+		}
+		return host
+	}
+	warm, ofOneCli := jvmTerms{idle: 300}, jvmTerms{parent: os.Getppid(), idle: idleSeconds}
+	if _, first := launch(ofOneCli).(*answering); first {
+		t.Error("the JVM was started by an earlier launch of the CLI")
+	}
+	for range 2 {
+		if _, first := launch(warm).(*answering); !first {
+			t.Error("nobody has come from this CLI yet")
+		}
+		if _, first := launch(warm).(*answering); first {
+			t.Error("an earlier launch of this CLI was answered")
+		}
+		os.WriteFile(made.inRoom("cli"), []byte("another CLI"), 0o600)
+	}
+}
+
 func TestALaunchStaysWithAJvmThatADebuggerMayHold(t *testing.T) {
 	met := &meeting{shared: true, pack: &packageFile{Answers: map[string]string{schemaCall: "answer"}}}
 	for options, wanted := range map[string]bool{

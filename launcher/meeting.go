@@ -93,8 +93,8 @@ func keepWarm(pack *packageFile, environment environment, log *log) (int, error)
 
 // host is what serves this launch: the answers of the package, which need no JVM yet, or a session.
 func (met *meeting) host(version int) (host, error) {
-	if met.mayAnswer(version) && met.startAhead() {
-		met.log.debug("started a JVM; what was recorded of the provider is answered without it")
+	if met.mayAnswer(version) && (met.startAhead() || met.isFirstOfItsCli()) {
+		met.log.debug("what was recorded of the provider is answered without its JVM")
 		return newAnswering(met, version), nil
 	}
 	if met.isStarting() {
@@ -136,6 +136,8 @@ func (met *meeting) startAhead() bool {
 		met.attempt.undo()
 		return false
 	}
+	met.log.debug("started a JVM")
+	met.isNewTo(fresh)
 	return true
 }
 

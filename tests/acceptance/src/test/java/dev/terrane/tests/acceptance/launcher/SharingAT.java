@@ -105,6 +105,8 @@ class SharingAT {
     var second = warm.plan();
     assertThat(started(second)).isZero();
     assertThat(joined(second)).isGreaterThanOrEqualTo(2);
+    // As for each CLI, the launch that asks for the schema alone does not disturb the JVM.
+    assertThat(second.stderr()).containsOnlyOnce("answered without its JVM");
     assertThat(launched.jvms()).hasSize(1);
   }
 
