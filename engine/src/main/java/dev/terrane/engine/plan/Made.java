@@ -44,6 +44,18 @@ final class Made {
     ordered.add(member);
   }
 
+  /// Whether one of them depends on itself, or on one behind it in their order.
+  static boolean hasCircle(List<Attribute<?>> ordered) {
+    for (var place = 0; place < ordered.size(); place++) {
+      var causes = causes(ordered.get(place));
+      if (ordered.subList(place, ordered.size()).stream()
+          .anyMatch(other -> causes.contains(other.name()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static List<String> causes(Attribute<?> member) {
     var rules = member.rules();
     return rules.sources().isEmpty() ? rules.changesWith() : rules.sources();

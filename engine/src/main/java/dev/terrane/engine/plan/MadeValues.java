@@ -72,11 +72,13 @@ public final class MadeValues {
     };
   }
 
-  /// One object: what follows from something may itself be what something follows from.
+  /// One object: what follows from something may itself be what something follows from. Attributes
+  /// may change with each other in a circle; only then one round is not enough.
   ObjectValue siblings(List<Attribute<?>> members, Sides sides) {
     var result = (ObjectValue) sides.planned();
     var made = Made.ordered(members);
-    for (var round = 0; round <= made.size(); round++) {
+    var rounds = Made.hasCircle(made) ? made.size() + 1 : 1;
+    for (var round = 0; round < rounds; round++) {
       var before = result;
       for (var member : made) {
         result = result.with(member.name(), value(member, members, sides.with(result)));

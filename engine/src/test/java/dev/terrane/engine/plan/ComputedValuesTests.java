@@ -9,6 +9,7 @@ import dev.terrane.engine.core.TestInstance;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.NestedObject;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// What a plan says of what the user left to the provider.
@@ -73,6 +74,21 @@ class ComputedValuesTests {
         "{name = \"a\", note = \"x\"}",
         "{name = \"a\", note = \"x\", z_first = \"made-3\", m_second = \"made-2\","
             + " a_third = \"made-1\"}");
+  }
+
+  @Test
+  void changesWithGoesAroundACircle() {
+    var named = Attribute.string("version").computed();
+    var etag = Attribute.string("etag").computed().changesWith(named, NOTE);
+    var version = named.changesWith(etag);
+    var thing = instance(etag, version, NOTE);
+    var prior = thing.value("{etag = \"e\", version = \"1\"}");
+    var config = thing.value("{note = \"x\"}");
+    var shaped = thing.value("{note = \"x\", etag = \"e\", version = \"1\"}");
+    assertThat(
+            MadeValues.planned(
+                List.of(etag, version, NOTE), prior, config, shaped, Predictions.none()))
+        .isEqualTo(thing.value("{note = \"x\", etag = ?!, version = ?!}"));
   }
 
   @Test

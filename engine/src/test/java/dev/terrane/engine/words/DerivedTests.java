@@ -7,6 +7,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
+import dev.terrane.engine.plan.MadeValues;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Value;
@@ -20,6 +21,7 @@ import dev.terrane.provider.schema.ValueView;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +61,18 @@ class DerivedTests {
         .isEqualTo(thing.value("{name = \"a\", loud = \"A\", id = ?!, url = ?!}"));
     assertThat(thing.apply("{name = \"a\"}").all()).isEmpty();
     assertThat(member(thing, "url")).isEqualTo(CtyValue.string("https://A/made-2"));
+  }
+
+  @Test
+  void isComputedOnceWhereNothingGoesInACircle() {
+    var computed = new AtomicInteger();
+    var loud =
+        Attribute.string("loud").derived(in -> in.get(NAME) + computed.incrementAndGet(), NAME);
+    var url = Attribute.string("url").derived(in -> "//" + in.get(loud), loud);
+    var given = instance(url, loud, NAME).value("{name = \"a\"}");
+    var derived = (ObjectValue) MadeValues.derived(List.of(url, loud, NAME), given);
+    assertThat(derived.get("url")).isEqualTo(CtyValue.string("//a1"));
+    assertThat(computed).hasValue(1);
   }
 
   @Test
