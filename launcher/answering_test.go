@@ -314,7 +314,8 @@ func TestALaunchThatFindsAJvmStartingWaitsForIt(t *testing.T) {
 	own, _ := processIdentity(os.Getpid())
 	starting := recordOf(t, os.Getpid(), own)
 	met := meetingOf(starting)
-	if met.startAhead() {
+	met.terms = ofOneCli
+	if met.isFirst() {
 		t.Error("it has started another")
 	}
 	joined := make(chan error, 1)
@@ -349,6 +350,9 @@ func recordOf(t *testing.T, process int, started string) *record {
 	}
 	return made
 }
+
+// How a JVM lives that is not kept warm.
+var ofOneCli = jvmTerms{parent: os.Getppid(), idle: idleSeconds}
 
 func meetingOf(made *record) *meeting {
 	met := &meeting{
@@ -472,7 +476,7 @@ func TestTheFirstLaunchOfEachCliIsAnsweredBesideAJvmThatIsKeptWarm(t *testing.T)
 		}
 		return host
 	}
-	warm, ofOneCli := jvmTerms{idle: 300}, jvmTerms{parent: os.Getppid(), idle: idleSeconds}
+	warm := jvmTerms{idle: 300}
 	if _, first := launch(ofOneCli).(*answering); first {
 		t.Error("the JVM was started by an earlier launch of the CLI")
 	}

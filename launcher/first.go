@@ -2,23 +2,43 @@ package main
 
 import "os"
 
-// A JVM that is kept warm serves one CLI after the other. The first launch of each asks for the
-// schema and nothing else, so it is answered from what was recorded, as where no JVM runs.
-
-// isFirstOfItsCli tells whether this launch finds a JVM that is kept warm, and another CLI has come
-// to it last. CLIs that take turns are taken for new ones each time: then their calls are passed on
-// one by one, and nothing else changes.
-func (met *meeting) isFirstOfItsCli() bool {
-	if !met.outlivesCli() {
+// isFirst tells whether this launch is the first of its CLI, which asks for the schema and nothing
+// else: no JVM runs, and is started now, or one that is kept warm has not seen this CLI. A launch that
+// meets another one on the way takes itself for a later one.
+func (met *meeting) isFirst() bool {
+	lock, err := acquireNow(lockOf(met.place, met.key))
+	if lock == nil || err != nil {
 		return false
 	}
-	found := readRecord(met.place, met.key)
-	return found != nil && found.isRunning() && met.isNewTo(found)
+	// Under the lock no JVM leaves, and takes its room away.
+	defer met.attempt.release(lock)
+	if found := readRecord(met.place, met.key); found != nil && found.isRunning() {
+		return met.isNewTo(found)
+	}
+	return met.startAhead()
 }
 
-// isNewTo tells whether the CLI of this launch is not noted in the JVM's room, and notes it.
+// startAhead starts the JVM and does not wait for it.
+func (met *meeting) startAhead() bool {
+	fresh, err := newRecord(met.place, met.key)
+	if err == nil {
+		_, err = met.startJvm(fresh)
+	}
+	if err != nil {
+		// What the reason is, a session finds out.
+		met.attempt.undo()
+		return false
+	}
+	met.log.debug("started a JVM")
+	met.isNewTo(fresh)
+	return true
+}
+
+// isNewTo tells whether a JVM outlives CLIs and another one than that of this launch has come to it
+// last, and notes this one. CLIs that take turns are taken for new ones each time: then their calls
+// are passed on one by one, and nothing else changes.
 func (met *meeting) isNewTo(record *record) bool {
-	if !met.outlivesCli() {
+	if met.terms.parent != 0 {
 		return false
 	}
 	cli, err := parentIdentity()
@@ -31,5 +51,3 @@ func (met *meeting) isNewTo(record *record) bool {
 	}
 	return os.WriteFile(note, []byte(cli), 0o600) == nil
 }
-
-func (met *meeting) outlivesCli() bool { return met.shared && met.terms.parent == 0 }

@@ -93,7 +93,7 @@ func keepWarm(pack *packageFile, environment environment, log *log) (int, error)
 
 // host is what serves this launch: the answers of the package, which need no JVM yet, or a session.
 func (met *meeting) host(version int) (host, error) {
-	if met.mayAnswer(version) && (met.startAhead() || met.isFirstOfItsCli()) {
+	if met.mayAnswer(version) && met.isFirst() {
 		met.log.debug("what was recorded of the provider is answered without its JVM")
 		return newAnswering(met, version), nil
 	}
@@ -115,30 +115,6 @@ func (met *meeting) isStarting() bool {
 	}
 	_, err := os.Lstat(found.socket())
 	return errors.Is(err, fs.ErrNotExist)
-}
-
-// startAhead starts the JVM and does not wait for it, if there is none and nobody is busy with it.
-func (met *meeting) startAhead() bool {
-	lock, err := acquireNow(lockOf(met.place, met.key))
-	if lock == nil || err != nil {
-		return false
-	}
-	defer met.attempt.release(lock)
-	if found := readRecord(met.place, met.key); found != nil && found.isRunning() {
-		return false
-	}
-	fresh, err := newRecord(met.place, met.key)
-	if err == nil {
-		_, err = met.startJvm(fresh)
-	}
-	if err != nil {
-		// What the reason is, a session finds out.
-		met.attempt.undo()
-		return false
-	}
-	met.log.debug("started a JVM")
-	met.isNewTo(fresh)
-	return true
 }
 
 // openSession finds the JVM or starts it, and opens a session in it that serves.
