@@ -24,10 +24,15 @@ class Failed(Exception):
 
 @dataclass(frozen=True)
 class Cost:
-    """What a command took, in milliseconds."""
+    """What a command took, in milliseconds: as a whole, by itself, and in processes that it has waited for.
+
+    A JVM behind a launcher is in the whole alone.
+    """
 
     wall: float
     cpu: float
+    own: float = 0.0
+    awaited: float = 0.0
 
 
 def adopt_orphans():
@@ -70,6 +75,7 @@ class Reaper:
     def __init__(self):
         self.before = {pid: _cpu(pid) for pid in descendants()}
         self.used = 0.0
+        self.own = self.awaited = 0.0
 
     def _count(self, pid, usage):
         self.used += (usage.ru_utime + usage.ru_stime) * 1000 - self.before.pop(pid, 0.0)
@@ -77,7 +83,11 @@ class Reaper:
     def until(self, main):
         """Waits for the main process; returns its exit code."""
         while True:
-            pid, status, usage = os.wait4(-1, 0)
+            ended = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOWAIT).si_pid
+            if ended == main:
+                ticks = [int(ticks) * 1000 / TICK for ticks in _stat(main)[11:15]]
+                self.own, self.awaited = sum(ticks[:2]), sum(ticks[2:])
+            pid, status, usage = os.wait4(ended, 0)
             self._count(pid, usage)
             if pid == main:
                 return os.waitstatus_to_exitcode(status)
@@ -120,7 +130,7 @@ def run(command, folder, environment, stays=False, codes=(0,)):
     if process.returncode not in codes:
         raise Failed(f"{' '.join(map(str, command))} ended with {process.returncode}:\n{tail(output)}")
     reaper.rest(stays)
-    return Cost(wall, reaper.used)
+    return Cost(wall, reaper.used, reaper.own, reaper.awaited)
 
 
 def tail(file):
