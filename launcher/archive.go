@@ -38,9 +38,9 @@ func (archive *archive) isWhole() bool {
 	return err == nil && len(hash) == sha256.Size && filepath.IsLocal(archive.File) && archive.Size > 0 && archive.Unpacked > 0
 }
 
-// unpack writes all that an archive holds into an empty directory, and returns what that is. What
+// unpack writes all that an archive holds into an empty directory, and returns the names of it. What
 // it has written is of no use when it fails.
-func (archive *archive) unpack(path, into string) ([]item, error) {
+func (archive *archive) unpack(path, into string) ([]string, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, damaged{err.Error()}
@@ -62,13 +62,7 @@ func (archive *archive) unpack(path, into string) ([]item, error) {
 	if hex.EncodeToString(hash.Sum(nil)) != archive.Sha256 {
 		return nil, damaged{path + " is not the file that belongs to this package"}
 	}
-	return unpacking.items, nil
-}
-
-// An item is a file that was unpacked, or a link, and its length.
-type item struct {
-	name string
-	size int64
+	return unpacking.names, nil
 }
 
 type unpacking struct {
@@ -77,7 +71,8 @@ type unpacking struct {
 	// How many bytes may follow.
 	room  int64
 	links map[string]bool
-	items []item
+	// The files and links that were made.
+	names []string
 }
 
 func (unpacking *unpacking) all() error {
@@ -104,7 +99,7 @@ func (unpacking *unpacking) one(header *tar.Header) error {
 	if header.Typeflag == tar.TypeDir {
 		return os.MkdirAll(path, 0o700)
 	}
-	if len(unpacking.items) == mostItems || header.Size > unpacking.room {
+	if len(unpacking.names) == mostItems || header.Size > unpacking.room {
 		return damaged{"its archive holds more than it says"}
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
@@ -142,7 +137,7 @@ func (unpacking *unpacking) file(path string, header *tar.Header) error {
 	if err != nil {
 		return err
 	}
-	unpacking.note(path, header.Size)
+	unpacking.note(path)
 	return os.Chtimes(path, header.ModTime, header.ModTime)
 }
 
@@ -159,7 +154,7 @@ func (unpacking *unpacking) link(path string, header *tar.Header) error {
 	}
 	name, _ := filepath.Rel(unpacking.into, path)
 	unpacking.links[name] = true
-	unpacking.note(path, -1)
+	unpacking.note(path)
 	return nil
 }
 
@@ -174,9 +169,9 @@ func turnsBack(target string) bool {
 	return false
 }
 
-func (unpacking *unpacking) note(path string, size int64) {
+func (unpacking *unpacking) note(path string) {
 	name, _ := filepath.Rel(unpacking.into, path)
-	unpacking.items = append(unpacking.items, item{filepath.ToSlash(name), size})
+	unpacking.names = append(unpacking.names, filepath.ToSlash(name))
 }
 
 // honest tells a damaged archive from a directory that cannot be written to.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -57,10 +56,27 @@ func cachePlaces(environment environment) []string {
 
 func privateCache(path string) (string, error) {
 	if filepath.IsAbs(path) {
+		above := filepath.Dir(path)
+		// With sudo, a home may be another user's, who would be left with a cache that is not his own.
+		if there := nearest(above); !isTrusted(there) {
+			return "", othersCouldReplace(there)
+		}
 		// Where it cannot be made, the next step tells why.
-		os.MkdirAll(filepath.Dir(path), 0o700)
+		os.MkdirAll(above, 0o700)
 	}
 	return privateDirectory(path)
+}
+
+// nearest is the directory itself, or the nearest above it that is there, without links.
+func nearest(directory string) string {
+	for {
+		there, err := filepath.EvalSymlinks(directory)
+		above := filepath.Dir(directory)
+		if err == nil || above == directory {
+			return there
+		}
+		directory = above
+	}
 }
 
 // What is cached is a directory, and its neighbours: a lock, a draft while it is made, and what is
@@ -104,10 +120,10 @@ func (content cached) make(pack *packageFile) error {
 	os.RemoveAll(draft)
 	err := os.Mkdir(draft, 0o700)
 	if err == nil {
-		var items []item
-		items, err = pack.Archive.unpack(filepath.Join(pack.folder, pack.Archive.File), draft)
+		var names []string
+		names, err = pack.Archive.unpack(filepath.Join(pack.folder, pack.Archive.File), draft)
 		if err == nil {
-			err = content.seal(items)
+			err = content.seal(names)
 		}
 	}
 	if err == nil {
@@ -125,16 +141,17 @@ func (content cached) remove() {
 	os.RemoveAll(content.gone())
 }
 
-// The list of all files stands among them: whatever tidies up directories for temporary files takes
-// single ones away. Its time is that of the last use.
+// The list of all files stands among them, with what each looks like: whatever tidies up directories
+// for temporary files takes single ones away, and what was overwritten has another time. The time of
+// the list is that of the last use.
 func (content cached) list(folder string) string { return filepath.Join(folder, "content.list") }
 
 const lastLine = "complete"
 
-func (content cached) seal(items []item) error {
+func (content cached) seal(names []string) error {
 	var text strings.Builder
-	for _, item := range items {
-		fmt.Fprintf(&text, "%d %s\n", item.size, item.name)
+	for _, name := range names {
+		text.WriteString(look(content.draft(), name) + " " + name + "\n")
 	}
 	text.WriteString(lastLine)
 	file, err := os.OpenFile(content.list(content.draft()), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
@@ -156,13 +173,25 @@ func (content cached) isWhole() bool {
 	lines := strings.Split(string(text), "\n")
 	last := len(lines) - 1
 	for _, line := range lines[:last] {
-		size, name, _ := strings.Cut(line, " ")
-		info, err := os.Lstat(filepath.Join(content.folder(), filepath.FromSlash(name)))
-		if err != nil || info.Mode().IsRegular() && strconv.FormatInt(info.Size(), 10) != size {
+		seen, name, _ := strings.Cut(line, " ")
+		if look(content.folder(), name) != seen {
 			return false
 		}
 	}
 	return lines[last] == lastLine
+}
+
+// look tells what can be seen of a file without reading it.
+func look(folder, name string) string {
+	info, err := os.Lstat(filepath.Join(folder, filepath.FromSlash(name)))
+	switch {
+	case err != nil:
+		return "missing"
+	case info.Mode().IsRegular():
+		return fmt.Sprintf("%v,%d,%d", info.Mode(), info.Size(), info.ModTime().Unix())
+	}
+	// Systems that know links do not all know times of them.
+	return info.Mode().Type().String()
 }
 
 // lastUse is the dawn of time for what is not there.

@@ -105,6 +105,19 @@ func TestWithoutAUsableHomeTheDirectoryForTemporaryFilesIsTaken(t *testing.T) {
 	}
 }
 
+func TestNothingIsMadeWhereItCannotBeUsed(t *testing.T) {
+	home := homeOf(t)
+	if os.Chown(home, 12345, 12345) != nil {
+		t.Skip("only root can have the home of another user, as sudo gives it")
+	}
+	if pack := archived(t); pack.prepare(environment{}, silent) == nil {
+		t.Error(pack.runtime)
+	}
+	if left := names(home); len(left) != 1 {
+		t.Error("the other user will find", left)
+	}
+}
+
 // own gives a directory to somebody else; who may not do that spoils it in another way.
 func own(path string) {
 	if os.Chown(path, 12345, 12345) != nil {
@@ -137,11 +150,20 @@ func TestADamagedArchiveIsNotTriedElsewhere(t *testing.T) {
 
 func TestACopyThatIsNotWholeIsNeverUsed(t *testing.T) {
 	for name, spoil := range map[string]func(runtime string) error{
-		"a file is missing":     func(runtime string) error { return os.Remove(filepath.Join(runtime, "runtime/bin/java")) },
-		"a file is cut off":     func(runtime string) error { return os.Truncate(filepath.Join(runtime, "classpath/a.jar"), 1) },
-		"the list is missing":   func(runtime string) error { return os.Remove(filepath.Join(runtime, "content.list")) },
-		"the list is cut off":   func(runtime string) error { return os.Truncate(filepath.Join(runtime, "content.list"), 20) },
-		"there is but an empty": func(runtime string) error { os.RemoveAll(runtime); return os.Mkdir(runtime, 0o700) },
+		"a file is missing": func(runtime string) error { return os.Remove(filepath.Join(runtime, "runtime/bin/java")) },
+		"a file is cut off": func(runtime string) error { return os.Truncate(filepath.Join(runtime, "classpath/a.jar"), 1) },
+		"a file is another one": func(runtime string) error {
+			return os.WriteFile(filepath.Join(runtime, "classpath/a.jar"), []byte("???"), 0o600)
+		},
+		"a file is a link now": func(runtime string) error {
+			jar := filepath.Join(runtime, "classpath/a.jar")
+			os.Rename(jar, jar+".moved")
+			return os.Symlink(jar+".moved", jar)
+		},
+		"a file has other rights": func(runtime string) error { return os.Chmod(filepath.Join(runtime, "runtime/bin/java"), 0o400) },
+		"the list is missing":     func(runtime string) error { return os.Remove(filepath.Join(runtime, "content.list")) },
+		"the list is cut off":     func(runtime string) error { return os.Truncate(filepath.Join(runtime, "content.list"), 20) },
+		"there is but an empty":   func(runtime string) error { os.RemoveAll(runtime); return os.Mkdir(runtime, 0o700) },
 	} {
 		homeOf(t)
 		runtime := prepared(t, archived(t), environment{})
@@ -151,8 +173,8 @@ func TestACopyThatIsNotWholeIsNeverUsed(t *testing.T) {
 		if again := prepared(t, archived(t), environment{}); again != runtime {
 			t.Error(name, again)
 		}
-		if _, err := os.Stat(filepath.Join(runtime, "runtime/bin/java")); err != nil {
-			t.Error(name, err)
+		if info, err := os.Stat(filepath.Join(runtime, "runtime/bin/java")); err != nil || info.Mode().Perm() != 0o600 {
+			t.Error(name, info, err)
 		}
 	}
 }

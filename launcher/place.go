@@ -39,6 +39,10 @@ func placeIn(base string) string {
 	return place
 }
 
+func othersCouldReplace(directory string) error {
+	return fmt.Errorf("others could replace what is in %s", directory)
+}
+
 // privateDirectory makes a directory that is the user's own and closed to all others, or takes the
 // one that is there; fails when somebody else has a hand in it.
 func privateDirectory(path string) (string, error) {
@@ -51,7 +55,7 @@ func privateDirectory(path string) (string, error) {
 		return "", err
 	}
 	if !isTrusted(base) {
-		return "", fmt.Errorf("others could replace what is in %s", base)
+		return "", othersCouldReplace(base)
 	}
 	path = filepath.Join(base, filepath.Base(path))
 	if err := os.Mkdir(path, 0o700); err != nil && !os.IsExist(err) {
