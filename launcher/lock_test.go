@@ -25,6 +25,10 @@ func TestMain(m *testing.M) {
 		unpackHere(folder)
 		return
 	}
+	if os.Getenv("FIND_PLACE") != "" {
+		os.Stdout.WriteString(findPlace(readEnvironment(os.Environ())))
+		return
+	}
 	if os.Getenv("LAUNCH") != "" {
 		os.Exit(run(nil))
 	}

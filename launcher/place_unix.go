@@ -19,14 +19,19 @@ func isPrivate(path string) bool {
 }
 
 // isTrusted tells whether nobody but this user and root can put another directory in the place of
-// what this user makes in a directory: not in it, and in none above.
+// what this user makes in a directory: not in it, and in none above. Root is whoever owns the root
+// of all directories: in a user namespace it may have another number, which nobody here has.
 func isTrusted(directory string) bool {
+	root := 0
+	if info, err := os.Lstat("/"); err == nil {
+		root = owner(info)
+	}
 	for {
 		info, err := os.Lstat(directory)
 		if err != nil || !info.IsDir() {
 			return false
 		}
-		if holder := owner(info); holder != 0 && holder != os.Geteuid() {
+		if holder := owner(info); holder != 0 && holder != root && holder != os.Geteuid() {
 			return false
 		}
 		if info.Mode().Perm()&0o022 != 0 && info.Mode()&os.ModeSticky == 0 {
