@@ -16,7 +16,8 @@ import (
 func keptName(program, id string) string { return "kept-" + program + "-" + id }
 
 // tellKept tells what a file says to be untold, and removes it then. Whoever is killed in between
-// has it told once more; it is never lost.
+// has it told once more; it is never lost. Where nobody would read it, it waits for a launch of which
+// the CLI shows the log.
 func (session *session) tellKept(path string) {
 	// The lock is between processes; in this one several look, too.
 	session.telling.Lock()
@@ -31,7 +32,11 @@ func (session *session) tellKept(path string) {
 		return
 	}
 	text, err := io.ReadAll(file)
-	session.log.errors(untold(string(text)))
+	left := untold(string(text))
+	if len(left) > 0 && !session.log.isRead {
+		return
+	}
+	session.log.errors(left)
 	if err != nil || !session.parent.isThere() {
 		// Nobody has read that.
 		return

@@ -62,6 +62,34 @@ func TestWhatIsToldToNobodyIsKept(t *testing.T) {
 	}
 }
 
+func TestWhatNobodyWouldReadIsKeptForALaunchWithALog(t *testing.T) {
+	place := t.TempDir()
+	path := filepath.Join(place, keptName("x", "1"))
+	for _, variables := range []environment{{}, {"TF_LOG_CORE": "TRACE"}, {"TF_LOG": "off"}, {"TF_LOG": "TRACE", "TF_LOG_PROVIDER": "OFF"}, {"TF_LOG": "TRACE", "TF_LOG_PROVIDER_X": "OFF"}} {
+		os.WriteFile(path, []byte("+1 it was made\n"), 0o600)
+		session := sessionIn(place)
+		session.log = newLog("x", variables)
+		if text := said(t, session.tidy); text != "" || len(names(place)) != 1 {
+			t.Errorf("%v: %q, %v", variables, text, names(place))
+		}
+	}
+	for _, variables := range []environment{{"TF_LOG": "JSON"}, {"TF_LOG_PROVIDER": "error", "TF_LOG": "off"}} {
+		os.WriteFile(path, []byte("+1 it was made\n"), 0o600)
+		session := sessionIn(place)
+		session.log = newLog("x", variables)
+		if text := said(t, session.tidy); !strings.Contains(text, "it was made") || len(names(place)) != 0 {
+			t.Errorf("%v: %q, %v", variables, text, names(place))
+		}
+	}
+	// All of it was told already.
+	os.WriteFile(path, []byte("+1 it was made\n-1\n"), 0o600)
+	session := sessionIn(place)
+	session.log = newLog("x", environment{})
+	if session.tidy(); len(names(place)) != 0 {
+		t.Error(names(place))
+	}
+}
+
 func TestASessionThatEndsBeforeItServesIsAFailedStart(t *testing.T) {
 	ours, theirs := net.Pipe()
 	go theirs.Write([]byte{frameEnd, 0, 0, 0, 1, 1})
@@ -95,7 +123,7 @@ func roomNamed(key, generation string) string { return key + "." + bootMark() + 
 
 // place makes a place with a live session of another key, for tidying.
 func sessionIn(place string) *session {
-	quiet := &log{name: "x", threshold: levels["OFF"], trace: &trace{}}
+	quiet := &log{name: "x", threshold: levels["OFF"], isRead: true, trace: &trace{}}
 	return &session{record: &record{Room: roomNamed("aaaaaaaaaaaaaaaa", "000000"), place: place, key: "aaaaaaaaaaaaaaaa"}, program: "x", log: quiet, parent: ourParent()}
 }
 

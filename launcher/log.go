@@ -11,7 +11,9 @@ import (
 type log struct {
 	name      string
 	threshold int
-	trace     *trace
+	// Whether the CLI shows its user errors that stand here.
+	isRead bool
+	trace  *trace
 }
 
 var levels = map[string]int{"TRACE": 0, "DEBUG": 1, "INFO": 2, "WARN": 3, "ERROR": 4, "OFF": 5}
@@ -19,7 +21,18 @@ var levels = map[string]int{"TRACE": 0, "DEBUG": 1, "INFO": 2, "WARN": 3, "ERROR
 func newLog(name string, environment environment) *log {
 	variable := "TF_LOG_PROVIDER_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))
 	threshold := levels[strings.ToUpper(strings.TrimSpace(environment[variable]))]
-	return &log{name: name, threshold: threshold, trace: newTrace(environment)}
+	isRead := threshold <= levels["ERROR"] && cliShows(environment)
+	return &log{name: name, threshold: threshold, isRead: isRead, trace: newTrace(environment)}
+}
+
+// cliShows tells whether a CLI shows the errors in its providers' logs: it does when it has any
+// level for them.
+func cliShows(environment environment) bool {
+	level := strings.TrimSpace(environment["TF_LOG_PROVIDER"])
+	if level == "" {
+		level = strings.TrimSpace(environment["TF_LOG"])
+	}
+	return level != "" && !strings.EqualFold(level, "OFF")
 }
 
 func (log *log) debug(message string) { log.write("DEBUG", message) }

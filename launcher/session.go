@@ -86,10 +86,14 @@ func (session *session) stay(listener net.Listener, reasons endingReasons) int {
 	session.parent = reasons.parent
 	tidied := make(chan struct{})
 	go func() {
+		session.replay()
 		session.tidy()
 		close(tidied)
 	}()
 	code := session.awaitEnd(listener, reasons)
+	if code != exitCrashed {
+		session.replay()
+	}
 	session.tellKept(filepath.Join(session.record.place, keptName(session.program, session.id)))
 	await(tidied, farewell)
 	return code

@@ -1,0 +1,32 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+func TestWhatTheJvmPrintsByItselfIsPassedOnOnce(t *testing.T) {
+	session := sessionIn(t.TempDir())
+	os.Mkdir(session.record.directory(), 0o700)
+	out := session.record.inRoom("out")
+	expect := func(wanted string) {
+		t.Helper()
+		if text := said(t, session.replay); text != wanted {
+			t.Errorf("%q, not %q", text, wanted)
+		}
+	}
+	expect("")
+	os.WriteFile(out, []byte("[warning][aot] refused\nhalf a"), 0o600)
+	session.log.isRead = false
+	expect("")
+	session.log.isRead = true
+	expect("[warning][aot] refused\n")
+	expect("")
+	os.WriteFile(out, []byte("[warning][aot] refused\nhalf a line\n"), 0o600)
+	expect("half a line\n")
+	long := strings.Repeat("x", mostReplayed)
+	os.WriteFile(out, []byte("[warning][aot] refused\nhalf a line\n"+long+"end\n"), 0o600)
+	expect(long)
+	expect("end\n")
+}
