@@ -10,16 +10,14 @@ import (
 )
 
 // What a provider has made and could not tell its CLI of stands in a file for each session: a line
-// "+NUMBER TEXT" when it is made, a line "-NUMBER" when the CLI knows of it. Whoever finds such a
-// file of a session that is over tells it and takes it away.
+// "+NUMBER TEXT" when it is made, a line "-NUMBER" when the CLI knows of it. The launcher tells its
+// own when its session is over, and takes it away. What it cannot tell, a later session warns of.
 
 func keptName(program, id string) string { return "kept-" + program + "-" + id }
 
 // tellKept tells what a file says to be untold, and removes it then. Whoever is killed in between
-// has it told once more; it is never lost. Where nobody would read it, it waits for a launch of which
-// the CLI shows the log.
+// has it told once more; it is never lost. Where nobody would read it, it is left to a later session.
 func (session *session) tellKept(path string) {
-	// The lock is between processes; in this one several look, too.
 	session.telling.Lock()
 	defer session.telling.Unlock()
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
@@ -27,10 +25,6 @@ func (session *session) tellKept(path string) {
 		return
 	}
 	defer file.Close()
-	// Of several that find it, one tells.
-	if held, err := tryLock(file); err != nil || !held {
-		return
-	}
 	text, err := io.ReadAll(file)
 	left := untold(string(text))
 	if len(left) > 0 && !session.log.isRead {
@@ -41,7 +35,7 @@ func (session *session) tellKept(path string) {
 		// Nobody has read that.
 		return
 	}
-	// It may have been moved meanwhile; then it has another name, and nothing in it.
+	// A later session may have taken it meanwhile; then it has another name, and nothing in it.
 	file.Truncate(0)
 	file.Close()
 	os.Remove(path)
@@ -67,8 +61,7 @@ func untold(text string) []string {
 	return texts
 }
 
-// tidy tells what earlier sessions of this provider left untold, and removes the rooms of JVMs
-// that were killed.
+// tidy removes the rooms of JVMs that were killed. What was left untold there, sessions tell.
 func (session *session) tidy() {
 	for _, name := range names(session.record.place) {
 		key, rest, _ := strings.Cut(name, ".")
@@ -79,11 +72,6 @@ func (session *session) tidy() {
 		}
 		if rest == "lock" && key != session.record.key {
 			session.sweepLock(key)
-		}
-	}
-	for _, name := range names(session.record.place) {
-		if strings.HasPrefix(name, keptName(session.program, "")) {
-			session.tellKept(filepath.Join(session.record.place, name))
 		}
 	}
 }

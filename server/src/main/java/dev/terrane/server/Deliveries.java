@@ -8,6 +8,7 @@ import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
 import io.grpc.ServerInterceptor;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -29,6 +30,12 @@ final class Deliveries implements Witness, ServerInterceptor {
   public Consumer<String> creating(String typeName) {
     var delivery = CURRENT.orElse(new Delivery());
     return importId -> delivery.exists(typeName, importId);
+  }
+
+  @Override
+  public List<String> leftovers() {
+    CURRENT.orElse(new Delivery()).tellsLeftovers = true;
+    return launch.leftovers().take();
   }
 
   @Override
@@ -60,6 +67,7 @@ final class Deliveries implements Witness, ServerInterceptor {
   private final class Delivery {
     private final Set<String> known = new HashSet<>();
     private final Set<Integer> notes = ConcurrentHashMap.newKeySet();
+    private volatile boolean tellsLeftovers;
 
     void exists(String typeName, String importId) {
       var text =
@@ -74,6 +82,9 @@ final class Deliveries implements Witness, ServerInterceptor {
 
     void done() {
       notes.forEach(launch.untold()::told);
+      if (tellsLeftovers) {
+        launch.leftovers().told();
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.terrane.engine.provider;
 
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
@@ -8,9 +9,11 @@ import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Connects.
@@ -37,8 +40,20 @@ public final class ConfigureProvider {
   /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
+    // Plans and applies come here; a validation, which is to find mistakes and nothing else, does
+    // not.
+    session.witness().leftovers().forEach(left -> tell(left, diagnostics));
     session.schema(diagnostics).ifPresent(schema -> configure(schema, request, diagnostics));
     return new Response(diagnostics.all());
+  }
+
+  private void tell(String left, Diagnostics diagnostics) {
+    session.log().write(Log.Level.ERROR, left, Map.of());
+    diagnostics.add(
+        Diagnostic.warning(
+            CtyPath.ROOT,
+            "Something was created that Terraform does not know of",
+            "An earlier command ended before it was told: " + left + "."));
   }
 
   private void configure(Schema schema, Request request, Diagnostics diagnostics) {

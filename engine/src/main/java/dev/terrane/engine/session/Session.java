@@ -76,7 +76,8 @@ public final class Session {
     return log;
   }
 
-  Witness witness() {
+  /// Who follows the session.
+  public Witness witness() {
     return witness;
   }
 

@@ -6,6 +6,7 @@ import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.engine.session.Witness;
+import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
@@ -25,6 +26,7 @@ class WitnessTests {
   private static final class Follower implements Witness {
     private final List<String> objects = new ArrayList<>();
     private final List<Throwable> failures = new ArrayList<>();
+    private List<String> leftovers = List.of();
 
     @Override
     public Consumer<String> creating(String typeName) {
@@ -34,6 +36,11 @@ class WitnessTests {
     @Override
     public void failed(Throwable thrown) {
       failures.add(thrown);
+    }
+
+    @Override
+    public List<String> leftovers() {
+      return leftovers;
     }
   }
 
@@ -49,6 +56,17 @@ class WitnessTests {
     var thing = core(new Thing(schema)).resource("t_thing");
     thing.apply("{zone = \"eu\", name = \"a\"}");
     assertThat(follower.objects).containsExactly("t_thing eu/a");
+  }
+
+  @Test
+  void whatEarlierSessionsCouldNotTellIsAWarningAsSoonAsTheProviderIsConfigured() {
+    var core = core(new Thing(SIZE, ID));
+    follower.leftovers = List.of("t_thing \"a\" was created: import it");
+    assertThat(core.validate(core.start()).all()).isEmpty();
+    var warning = core.configure(core.start()).only();
+    assertThat(warning.severity()).isEqualTo(Diagnostic.Severity.WARNING);
+    assertThat(warning.detail()).endsWith("t_thing \"a\" was created: import it.");
+    assertThat(core.log()).anySatisfy(line -> assertThat(line).contains("ERROR t_thing"));
   }
 
   @Test

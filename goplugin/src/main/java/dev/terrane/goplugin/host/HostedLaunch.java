@@ -9,14 +9,20 @@ public final class HostedLaunch {
   private final Map<String, String> environment;
   private final PluginStreams streams;
   private final Untold untold;
+  private final Leftovers leftovers;
   private final Runnable exhausted;
   private final CopyOnWriteArrayList<Runnable> cancelled = new CopyOnWriteArrayList<>();
 
   HostedLaunch(
-      Map<String, String> environment, PluginStreams streams, Untold untold, Runnable exhausted) {
+      Map<String, String> environment,
+      PluginStreams streams,
+      Untold untold,
+      Leftovers leftovers,
+      Runnable exhausted) {
     this.environment = environment;
     this.streams = streams;
     this.untold = untold;
+    this.leftovers = leftovers;
     this.exhausted = exhausted;
   }
 
@@ -33,6 +39,11 @@ public final class HostedLaunch {
   /// Where this launch writes down what its host does not know of yet.
   public Untold untold() {
     return untold;
+  }
+
+  /// What earlier launches could tell nobody of.
+  public Leftovers leftovers() {
+    return leftovers;
   }
 
   /// Tells that the process has run out of memory: launches that are served stay, but no others are

@@ -33,6 +33,7 @@ final class HostedSession {
   private final ControlLine control;
   private final Visitors visitors;
   private final Untold untold;
+  private final Leftovers leftovers;
   private final HostedLaunch launch;
   private final StdioBuffer stdio;
   private final CountDownLatch over = new CountDownLatch(1);
@@ -48,12 +49,14 @@ final class HostedSession {
     this.control = control;
     this.visitors = new Visitors(PluginAddress.of(context.room().socket()));
     this.untold = context.room().untold(context.program(), announced.id());
+    this.leftovers = new Leftovers(context.room(), context.program());
     this.stdio = new StdioBuffer();
     var streams =
         new PluginStreams(
             new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
             new PrintStream(control.log(), false, StandardCharsets.UTF_8));
-    this.launch = new HostedLaunch(context.environment(), streams, untold, context.stay()::close);
+    this.launch =
+        new HostedLaunch(context.environment(), streams, untold, leftovers, context.stay()::close);
   }
 
   /// A connection of the host.
@@ -146,6 +149,7 @@ final class HostedSession {
     try {
       visitors.close();
       leaveUntold();
+      leftovers.leave();
     } catch (IOException e) {
       control.send(Frame.LOG, "cannot close a session: " + e + "\n");
     } finally {

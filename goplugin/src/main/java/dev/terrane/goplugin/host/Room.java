@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The files of this process: a directory of its own in the place where launchers look for it.
@@ -33,6 +34,14 @@ record Room(Path place, String key, String name) {
   /// Where a session writes what its host does not know of.
   Untold untold(String program, String session) {
     return new Untold(directory().resolve(UNTOLD + program + "-" + session));
+  }
+
+  /// What sessions of a program that are over have left in the place.
+  List<Path> leftBy(String program) throws IOException {
+    var name = Pattern.compile(UNTOLD + Pattern.quote(program) + "-[0-9a-f]+");
+    return files(place).stream()
+        .filter(file -> name.matcher(file.getFileName().toString()).matches())
+        .toList();
   }
 
   /// Takes everything away, unless a launcher is on its way to this process.
@@ -72,7 +81,7 @@ record Room(Path place, String key, String name) {
 
   /// Takes everything away but what nobody was told of.
   void remove() throws IOException {
-    for (var file : files()) {
+    for (var file : files(directory())) {
       if (file.getFileName().toString().startsWith(UNTOLD)) {
         Files.move(file, place.resolve(file.getFileName()));
       } else {
@@ -87,11 +96,11 @@ record Room(Path place, String key, String name) {
     }
   }
 
-  private List<Path> files() throws IOException {
-    if (!Files.isDirectory(directory())) {
+  private static List<Path> files(Path directory) throws IOException {
+    if (!Files.isDirectory(directory)) {
       return List.of();
     }
-    try (var files = Files.list(directory())) {
+    try (var files = Files.list(directory)) {
       return files.toList();
     }
   }

@@ -65,8 +65,11 @@ class FaultsAT {
     apply.await();
     launched.awaitNothingLeft();
     forgetTheObject();
-    assertThat(launched.plan().stderr()).contains(UNTOLD);
-    assertThat(launched.plan().stderr()).doesNotContain(UNTOLD);
+    // Also to a user who reads no log.
+    var plan = launched.with("TF_LOG_PROVIDER", "OFF").plan();
+    assertThat(plan.stderr()).doesNotContain(UNTOLD);
+    assertThat(plan.prose()).contains("Warning: Something was created", UNTOLD);
+    assertThat(launched.plan().prose()).doesNotContain("Warning:");
   }
 
   @Test
