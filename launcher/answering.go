@@ -44,8 +44,6 @@ const (
 	lastAnswer = 300 * time.Millisecond
 )
 
-var errOver = errors.New("this launch has been asked to end")
-
 func newAnswering(met *meeting, version int) *answering {
 	return &answering{met: met, version: version, opening: make(chan struct{}), ending: make(chan struct{})}
 }
@@ -149,7 +147,7 @@ func (answering *answering) ServeHTTP(writer http.ResponseWriter, request *http.
 	select {
 	case <-answering.opening:
 	case <-answering.ending:
-		fail(writer, errOver)
+		leave(writer, path)
 		return
 	case <-request.Context().Done():
 		return
@@ -162,6 +160,16 @@ func (answering *answering) ServeHTTP(writer http.ResponseWriter, request *http.
 	default:
 		fail(writer, answering.err)
 	}
+}
+
+// leave answers what is open when the launch ends.
+func leave(writer http.ResponseWriter, path string) {
+	begin(writer)
+	if besideCalls[path] {
+		end(writer, statusOk, "")
+		return
+	}
+	end(writer, statusUnavailable, "this launch has been asked to end")
 }
 
 func (answering *answering) end(writer http.ResponseWriter, request *http.Request) {

@@ -10,11 +10,13 @@ import (
 	"strings"
 )
 
-// gRPC's statuses that are given here; any other comes from the JVM. UNAVAILABLE would be nearer to
-// what has happened, but CLIs say of it that the plugin did not respond, and keep the reason.
+// gRPC's statuses that are given here; any other comes from the JVM. For a JVM that is not there
+// UNAVAILABLE would be nearer to what has happened, but CLIs say of it that the plugin did not
+// respond, and keep the reason.
 const (
 	statusOk                 = "0"
 	statusFailedPrecondition = "9"
+	statusUnavailable        = "14"
 )
 
 // reply answers a call that sends one message with one message.
