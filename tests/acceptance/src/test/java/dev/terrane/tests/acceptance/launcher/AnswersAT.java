@@ -36,6 +36,9 @@ class AnswersAT {
   @Test
   void theLaunchThatStartsTheJvmDoesNotWaitForIt() throws IOException {
     var launched = Launched.install(scratch, LaunchedProvider.USUAL);
+    assertThat(launched.plan().stderr())
+        .contains("answered without its JVM")
+        .doesNotContain("[ERROR] provider.stdio");
     // No JVM could start with that.
     var broken = launched.with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption");
     assertThat(broken.workspace().run("providers", "schema", "-json").succeeded().stdout())
