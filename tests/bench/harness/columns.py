@@ -72,7 +72,11 @@ class Builder:
     def column(self, key):
         column = Column(key, TITLES[key], self.target / "mirrors" / key, stays=key == "warm")
         with_wide = key in WIDE and {"wide", "memory"} & set(self.options.only)
+        built = installed(key, self.target).zips if self.options.built and not self.options.package else {}
         for provider in ("bench", "wide") if with_wide else ("bench",):
+            if provider in built:
+                column.zips[provider] = built[provider]
+                continue
             self.say(f"building: {column.title}, {provider}")
             try:
                 column.zips[provider] = publish(self._package(key, provider), provider, column.mirror)
