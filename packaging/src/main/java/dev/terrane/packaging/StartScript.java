@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 /// @param options the JVM's options; `${package}` stands for the folder of the script
 /// @param jars the names of the jars, in order
 record StartScript(List<String> options, List<String> jars) {
+  private static final String HERE = "\"$here\"";
+
   private static final String TEXT =
       """
       #!/bin/sh
@@ -19,6 +21,12 @@ record StartScript(List<String> options, List<String> jars) {
 
       # A Ctrl-C reaches the whole terminal. The CLI alone decides what stops then.
       [ "${1-}" = reattach ] || trap '' INT
+
+      # A CLI quotes the first line of standard output when that is no handshake.
+      cannot_start() {
+        printf 'This provider cannot start: %s\\n' "$(printf '%s' "$1" | tr '|\\n\\r\\t' '/   ')"
+        exit 1
+      }
 
       # What is meant for other Java programs would change this one.
       unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS JDK_AOT_VM_OPTIONS CLASSPATH
@@ -36,31 +44,30 @@ record StartScript(List<String> options, List<String> jars) {
       done
       here=$(CDPATH='' cd -P "${self%/*}" && pwd) || exit 1
       case $here in
-        *:*)
-          echo "Java cannot start from $here, because of the colon in it: install this provider in another place." >&2
-          exit 1
-          ;;
+        *:*) cannot_start "Java does not run from $here, because of the colon in it: install the provider in another place" ;;
       esac
       if ! [ -x "$here/lib/runtime/bin/java" ]; then
-        echo "The package of this provider in $here is not complete: install it again." >&2
-        exit 1
+        cannot_start "its package in $here is not complete: install it again"
       fi
       for loader in /lib64/ld-linux-x86-64.so.2 /lib/ld-linux-aarch64.so.1; do
         [ -e "$loader" ] && break
       done
       if ! [ -e "$loader" ] && [ "$(uname -s)" = Linux ]; then
-        echo "This provider's Java needs glibc, and this Linux has another C library: use an image with glibc." >&2
-        exit 1
+        cannot_start "its Java is made for a Linux with glibc, and this one has another C library, as Alpine has: use an image with glibc"
       fi
 
+      # Standard output belongs to the handshake. What comes last counts, whatever else is logged.
       exec "$here/lib/runtime/bin/java" @OPTIONS@ \\
-        ${TERRANE_JAVA_OPTIONS-} -cp "@CLASS_PATH@" @MAIN@ "$@"
+        ${TERRANE_JAVA_OPTIONS-} -XX:+DisplayVMOutputToStderr -Xlog:all=off:stdout \\
+        -Xlog:jfr+startup=error:stderr -cp @CLASS_PATH@ @MAIN@ "$@"
       """;
 
   void write(Path file) throws IOException {
-    var flags = options.stream().map(StartScript::quoted).collect(Collectors.joining(" "));
+    var flags = options.stream().map(StartScript::option).collect(Collectors.joining(" "));
     var classPath =
-        jars.stream().map(jar -> "$here/lib/classpath/" + jar).collect(Collectors.joining(":"));
+        jars.stream()
+            .map(jar -> HERE + quoted("/lib/classpath/" + jar))
+            .collect(Collectors.joining(":"));
     var text =
         TEXT.replace("@OPTIONS@", flags)
             .replace("@CLASS_PATH@", classPath)
@@ -69,8 +76,11 @@ record StartScript(List<String> options, List<String> jars) {
     PackageFolder.makeExecutable(file);
   }
 
-  private static String quoted(String option) {
-    var text = "'" + option.replace("'", "'\\''") + "'";
-    return text.replace("${package}", "'\"$here\"'");
+  private static String option(String option) {
+    return quoted(option).replace("${package}", "'" + HERE + "'");
+  }
+
+  private static String quoted(String text) {
+    return "'" + text.replace("'", "'\\''") + "'";
   }
 }

@@ -34,6 +34,9 @@ class ScriptPackageTests {
         .content()
         .contains("dev.terrane.goplugin.tls.MutualTls source: shared objects file")
         .contains("dev.terrane.tests.archive.ArchiveProvider source: shared objects file");
+    assertThat(resources(made, "-Xlog:gc* -XX:+PrintFlagsFinal"))
+        .as("what the JVM prints does not reach the handshake")
+        .containsExactly("archive_box");
     Files.write(
         made.folder().resolve(TestPackages.cache(made.folder())),
         new byte[1000],

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.packaging.system.Program;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class StartScriptTests {
   @TempDir Path scratch;
 
-  private Path written(String name) throws IOException {
+  private Path written(String name, String... jars) throws IOException {
     var folder = Files.createDirectories(scratch.resolve(name));
     var java = folder.resolve("lib/runtime/bin/java");
     Files.createDirectories(java.getParent());
@@ -25,7 +26,7 @@ class StartScriptTests {
     PackageFolder.makeExecutable(java);
     var script = folder.resolve("terraform-provider-cloud_v1.0.0");
     var options = List.of("-Dodd=it's $HOME", "-XX:AOTCache=${package}/lib/provider.aot");
-    new StartScript(options, List.of("one.jar", "two.jar")).write(script);
+    new StartScript(options, List.of(jars)).write(script);
     return script;
   }
 
@@ -35,16 +36,23 @@ class StartScriptTests {
     return Program.run(command).output();
   }
 
+  /// All that a CLI shows of a program that did not start: what it printed.
+  private static String printed(Path script) throws IOException {
+    var builder =
+        new ProcessBuilder(script.toString()).redirectError(ProcessBuilder.Redirect.DISCARD);
+    try (var out = builder.start().getInputStream()) {
+      return new String(out.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
   @Test
   void theImageIsStartedWithItsOptionsFromWhereItIs() throws IOException {
-    var script = written("a place");
+    var script = written("a place", "one.jar", "two.jar");
     var lib = script.resolveSibling("lib").toRealPath().toString();
     assertThat(run(script, "host"))
-        .isEqualTo(
-            "[-Dodd=it's $HOME][-XX:AOTCache="
-                + lib
-                + "/provider.aot][-cp]"
-                + "["
+        .startsWith("[-Dodd=it's $HOME][-XX:AOTCache=" + lib + "/provider.aot]")
+        .endsWith(
+            "[-cp]["
                 + lib
                 + "/classpath/one.jar:"
                 + lib
@@ -53,21 +61,48 @@ class StartScriptTests {
   }
 
   @Test
+  void standardOutputIsClosedToTheJvmWhateverItsOptionsSay() throws IOException {
+    assertThat(run(written("package", "one.jar"), "host"))
+        .contains("[-XX:+DisplayVMOutputToStderr][-Xlog:all=off:stdout]")
+        .contains("[-Xlog:jfr+startup=error:stderr][-cp]");
+  }
+
+  @Test
+  void theNameOfAJarMeansNothingToTheShell() throws IOException {
+    var script = written("package", "a$HOME`id`.jar", "it's \"b\" ${package}.jar");
+    var lib = script.resolveSibling("lib").toRealPath().toString();
+    assertThat(run(script))
+        .contains(
+            "[-cp]["
+                + lib
+                + "/classpath/a$HOME`id`.jar:"
+                + lib
+                + "/classpath/it's \"b\" ${package}.jar]");
+  }
+
+  @Test
   void aLinkLeadsToThePackage() throws IOException {
-    var script = written("package");
+    var script = written("package", "one.jar");
     var link = Files.createSymbolicLink(scratch.resolve("link"), script);
     assertThat(run(link)).isEqualTo(run(script));
   }
 
   @Test
   void aPackageThatIsNotWholeIsToldInOneSentence() throws IOException {
-    var script = written("package");
+    var script = written("a|package");
     Files.delete(script.resolveSibling("lib/runtime/bin/java"));
-    assertThat(run(script)).contains("is not complete: install it again");
+    assertThat(printed(script))
+        .as("the line that a CLI quotes, without what separates the parts of a handshake")
+        .startsWith("This provider cannot start: its package in " + scratch.toRealPath())
+        .endsWith("/a/package is not complete: install it again\n")
+        .hasLineCount(1);
   }
 
   @Test
   void aColonInThePathIsToldInOneSentence() throws IOException {
-    assertThat(run(written("a:b"))).contains("because of the colon in it");
+    assertThat(printed(written("a:b")))
+        .startsWith("This provider cannot start: ")
+        .contains("because of the colon in it")
+        .hasLineCount(1);
   }
 }
