@@ -1,8 +1,8 @@
 package dev.terrane.packaging;
 
 import dev.terrane.packaging.CommandLine.UsageException;
+import dev.terrane.packaging.system.JdkRelease;
 import dev.terrane.packaging.system.PackagingException;
-import dev.terrane.packaging.system.Platform;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,11 +107,13 @@ final class PackageCommand {
     line.all("jvm-option").forEach(builder::option);
     line.one("modules").stream()
         .flatMap(names -> Stream.of(names.split(",", -1)))
+        .map(String::strip)
+        .filter(name -> !name.isEmpty())
         .forEach(builder::module);
   }
 
   private static Target target(Path home) {
-    return new Target(Platform.ofJdk(home), home);
+    return new Target(JdkRelease.of(home).platform(), home);
   }
 
   private static Set<Integer> numbers(String text) {

@@ -1,5 +1,6 @@
 package dev.terrane.packaging;
 
+import dev.terrane.packaging.system.JdkRelease;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.packaging.system.Platform;
 import java.nio.file.Path;
@@ -9,9 +10,9 @@ import java.nio.file.Path;
 /// @param platform the platform
 /// @param jdk a JDK 25 of that platform
 public record Target(Platform platform, Path jdk) {
-  /// Refuses a JDK of another platform.
+  /// Refuses a JDK of another platform, and another Java than 25.
   public Target {
-    var found = Platform.ofJdk(jdk);
+    var found = JdkRelease.of(jdk).platform();
     if (!found.equals(platform)) {
       throw new PackagingException(jdk + " is a JDK for " + found + ", not for " + platform);
     }

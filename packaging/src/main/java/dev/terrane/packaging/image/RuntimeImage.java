@@ -1,6 +1,9 @@
 package dev.terrane.packaging.image;
 
+import dev.terrane.packaging.system.BaseModule;
+import dev.terrane.packaging.system.ExecutableFile;
 import dev.terrane.packaging.system.FileTree;
+import dev.terrane.packaging.system.JdkRelease;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.packaging.system.Platform;
 import dev.terrane.packaging.system.Program;
@@ -37,20 +40,22 @@ public record RuntimeImage(
   /// @param legal where the notices go
   /// @throws PackagingException when this JDK cannot be linked
   public void write(Path image, Path legal) {
-    Program.require("linking the image", command(image));
+    var release = JdkRelease.of(jdk);
+    Program.require("linking the image", command(release, image));
+    requirePlatform(release.platform(), image);
     try {
       for (var unused : UNUSED) {
         Files.deleteIfExists(image.resolve(unused));
       }
       moveNotices(image.resolve("legal"), legal);
-      strip(image.resolve("lib"));
+      strip(release.platform(), image.resolve("lib"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private List<String> command(Path image) {
-    var own = Platform.ofJdk(jdk).isCurrent();
+  private List<String> command(JdkRelease release, Path image) {
+    var own = release.platform().isCurrent();
     var linker = own ? jdk : Path.of(System.getProperty("java.home"));
     var program = linker.resolve("bin").resolve(Platform.current().executable("jlink"));
     if (!Files.isExecutable(program)) {
@@ -59,8 +64,10 @@ public record RuntimeImage(
     }
     var command = new ArrayList<String>(List.of(program.toString()));
     if (!own) {
-      command.addAll(List.of("--module-path", foreignModules().toString()));
+      requireLinkable(release);
+      command.addAll(List.of("--module-path", jdk.resolve("jmods").toString()));
     }
+    requireModules(release);
     command.addAll(List.of("--add-modules", String.join(",", modules)));
     command.addAll(List.of("--strip-debug", "--no-header-files", "--no-man-pages"));
     command.addAll(List.of("--compress", compressed ? "zip-9" : "zip-0"));
@@ -68,20 +75,65 @@ public record RuntimeImage(
     return command;
   }
 
-  /// Only a JDK's own jlink can do without the folder jmods.
-  private Path foreignModules() {
-    var folder = jdk.resolve("jmods");
-    if (!Files.isDirectory(folder)) {
+  /// A JDK's own jlink can do without the folder jmods. It would do without another JDK's, too, and
+  /// link its own modules.
+  private void requireLinkable(JdkRelease release) {
+    var base = release.linkable("java.base");
+    if (!Files.isRegularFile(base)) {
       throw new PackagingException(
-          "there is no folder jmods in "
-              + jdk
+          "there is no "
+              + base
               + ", so no image for "
-              + Platform.ofJdk(jdk)
+              + release.platform()
               + " can be linked on "
               + Platform.current()
               + ": unpack the jmods archive of exactly this JDK there, or package on that platform");
     }
-    return folder;
+    var found = BaseModule.of(base);
+    if (!found.isOf(release)) {
+      throw new PackagingException(
+          base
+              + " is of "
+              + JdkRelease.description(found.version(), found.platform())
+              + ", and its JDK is "
+              + JdkRelease.description(release.version(), release.platform())
+              + ": unpack the jmods archive of exactly this JDK there");
+    }
+  }
+
+  private void requireModules(JdkRelease release) {
+    for (var module : modules) {
+      if (!Files.isRegularFile(release.linkable(module)) && !isBuiltIn(release, module)) {
+        throw new PackagingException(
+            "the JDK in "
+                + jdk
+                + " has no module \""
+                + module
+                + "\", which --modules or a jar's own module names: \"java --list-modules\" tells"
+                + " what there is");
+      }
+    }
+  }
+
+  /// Only a JDK's own jlink takes what no file holds; one that tells no modules is asked itself.
+  private static boolean isBuiltIn(JdkRelease release, String module) {
+    return release.platform().isCurrent()
+        && (release.modules().isEmpty() || release.modules().contains(module));
+  }
+
+  private void requirePlatform(Platform platform, Path image) {
+    var java = image.resolve("bin").resolve(platform.executable("java"));
+    var found = ExecutableFile.platform(java);
+    if (!found.equals(Optional.of(platform))) {
+      throw new PackagingException(
+          "what was linked of the JDK in "
+              + jdk
+              + " is for "
+              + found.map(Platform::toString).orElse("no platform that there is")
+              + ", and its file \"release\" says "
+              + platform
+              + ": unpack that JDK anew, and its jmods archive");
+    }
   }
 
   /// The notices of each module are often those of the others.
@@ -115,8 +167,7 @@ public record RuntimeImage(
 
   /// The libraries of macOS are signed, those of Windows hold no symbols, and a strip knows its own
   /// processor only.
-  private void strip(Path libraries) {
-    var platform = Platform.ofJdk(jdk);
+  private void strip(Platform platform, Path libraries) {
     if (strip.isEmpty() || !platform.os().equals("linux") || !platform.isCurrent()) {
       return;
     }

@@ -1,10 +1,6 @@
 package dev.terrane.packaging.system;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Properties;
 import java.util.Set;
 
 /// A system and a processor, in the words of registries.
@@ -41,24 +37,8 @@ public record Platform(String os, String arch) {
     return of(System.getProperty("os.name"), System.getProperty("os.arch"));
   }
 
-  /// The platform that a JDK is made for, by its file `release`.
-  ///
-  /// @throws PackagingException when this is no JDK
-  public static Platform ofJdk(Path home) {
-    var release = new Properties();
-    try (var text = Files.newBufferedReader(home.resolve("release"))) {
-      release.load(text);
-    } catch (IOException e) {
-      throw new PackagingException(home + " is no JDK: its file \"release\" cannot be read", e);
-    }
-    return of(unquoted(release, "OS_NAME"), unquoted(release, "OS_ARCH"));
-  }
-
-  private static String unquoted(Properties release, String key) {
-    return release.getProperty(key, "").replace("\"", "");
-  }
-
-  private static Platform of(String system, String processor) {
+  /// A platform in the words of Java, which has more than one for a processor.
+  static Platform of(String system, String processor) {
     var os = system.toLowerCase(Locale.ROOT);
     return new Platform(
         os.startsWith("mac") || os.startsWith("darwin") ? "darwin" : os.replaceAll(" .*", ""),
