@@ -39,6 +39,16 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
         request, target, folder, request.layout() == Layout.FOLDER ? library : beside);
   }
 
+  /// Leaves nothing of a package that could not be made; `reason` is what is told of it.
+  void discard(Exception reason) {
+    try {
+      FileTree.delete(folder);
+      FileTree.delete(runtime);
+    } catch (IOException e) {
+      reason.addSuppressed(e);
+    }
+  }
+
   Path executable() {
     return folder.resolve(request.packageName(target).executable());
   }

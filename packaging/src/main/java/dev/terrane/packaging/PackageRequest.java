@@ -2,8 +2,10 @@ package dev.terrane.packaging;
 
 import dev.terrane.packaging.release.PackageName;
 import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.packaging.system.Platform;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,6 +54,7 @@ public final class PackageRequest {
 
   private void check() {
     targets.forEach(this::packageName);
+    checkTargets();
     if (classPath.isEmpty()) {
       throw new PackagingException("there is nothing on the class path");
     }
@@ -62,6 +65,23 @@ public final class PackageRequest {
     JvmOptions.check(heap, options);
     if (starter == Starter.SCRIPT) {
       checkScript();
+    }
+  }
+
+  private void checkTargets() {
+    var jdks = new HashMap<Platform, Path>();
+    for (var target : targets) {
+      var other = jdks.put(target.platform(), target.jdk());
+      if (other != null) {
+        throw new PackagingException(
+            "both "
+                + other
+                + " and "
+                + target.jdk()
+                + " are JDKs for "
+                + target.platform()
+                + ": name one for each platform");
+      }
     }
   }
 

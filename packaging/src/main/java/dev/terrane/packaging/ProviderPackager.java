@@ -48,6 +48,17 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
 
   private MadePackage make(PackageRequest request, Target target) throws IOException {
     var folder = PackageFolder.create(request, target);
+    try {
+      return make(folder);
+    } catch (IOException | RuntimeException e) {
+      folder.discard(e);
+      throw e;
+    }
+  }
+
+  private MadePackage make(PackageFolder folder) throws IOException {
+    var request = folder.request();
+    var target = folder.target();
     // What is compressed twice is not smaller.
     var compressed = request.layout() == Layout.FOLDER;
     var jars = new ClassPath(compressed).copy(request.classPath(), folder.jars());

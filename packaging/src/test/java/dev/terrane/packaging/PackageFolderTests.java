@@ -81,6 +81,19 @@ class PackageFolderTests {
   }
 
   @Test
+  void nothingStaysOfAPackageThatCouldNotBeMade() throws IOException {
+    var request =
+        PackageRequest.builder("cloud", "1.0.0", List.of(Path.of("no.jar")), scratch)
+            .layout(Layout.ARCHIVE)
+            .build();
+    var packager = new ProviderPackager(java.util.Map.of(), _ -> {});
+    assertThatThrownBy(() -> packager.make(request))
+        .isInstanceOf(PackagingException.class)
+        .hasMessageContaining("no.jar");
+    assertThat(scratch).isEmptyDirectory();
+  }
+
+  @Test
   void whatWasMadeBeforeIsGone() throws IOException {
     Files.writeString(folder.folder().resolve("lib/old"), "old");
     make();
