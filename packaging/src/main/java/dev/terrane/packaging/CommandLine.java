@@ -27,12 +27,12 @@ record CommandLine(Map<String, List<String>> values) {
 
   /// Reads options.
   ///
-  /// @param words the words; `@FILE` stands for the lines of a file
+  /// @param words the words, without the command's own
   /// @param options the options that have a value
   /// @param flags those that have none
   static CommandLine read(List<String> words, Set<String> options, Set<String> flags) {
     var values = new LinkedHashMap<String, List<String>>();
-    var rest = expanded(words).iterator();
+    var rest = words.iterator();
     while (rest.hasNext()) {
       var word = rest.next();
       var name = word.startsWith("--") ? word.substring(2) : "";
@@ -48,7 +48,8 @@ record CommandLine(Map<String, List<String>> values) {
     return new CommandLine(values);
   }
 
-  private static List<String> expanded(List<String> words) {
+  /// Reads the files that words name: `@FILE` stands for the lines of one.
+  static List<String> expanded(List<String> words) {
     var all = new ArrayList<String>();
     for (var word : words) {
       if (word.startsWith("@")) {
@@ -64,7 +65,8 @@ record CommandLine(Map<String, List<String>> values) {
     try {
       return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).toList();
     } catch (IOException e) {
-      throw new PackagingException("the file " + file + " with arguments cannot be read: " + e, e);
+      throw new PackagingException(
+          "the file with arguments cannot be read: " + PackagingException.of(e).getMessage(), e);
     }
   }
 

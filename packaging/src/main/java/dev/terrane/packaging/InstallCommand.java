@@ -9,7 +9,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The command that puts a package where CLIs of this machine find it.
 final class InstallCommand {
@@ -49,17 +51,28 @@ final class InstallCommand {
   }
 
   /// Never over what a user has written himself.
-  private static void write(String configuration, Path file) throws IOException {
-    if (Files.notExists(file)) {
-      Files.writeString(file, configuration);
-    } else if (!Files.readString(file).equals(configuration)) {
-      throw new PackagingException(
-          "the package is installed, but "
-              + file
-              + " says something else already: name another"
-              + " file, or write this into it:\n"
-              + configuration);
+  private static void write(String configuration, Path file) {
+    if (Files.isDirectory(file)) {
+      throw unwritten(file + " is a folder: name a file", configuration);
     }
+    try {
+      if (Files.notExists(file)) {
+        Files.createDirectories(Objects.requireNonNull(file.toAbsolutePath().getParent()));
+        Files.writeString(file, configuration);
+      } else if (!Files.readString(file).equals(configuration)) {
+        throw unwritten(file + " says something else already: name another file", configuration);
+      }
+    } catch (IOException e) {
+      throw unwritten(PackagingException.of(e).getMessage(), configuration);
+    }
+  }
+
+  private static PackagingException unwritten(@Nullable String reason, String configuration) {
+    return new PackagingException(
+        "the package is installed, but "
+            + reason
+            + ", or write this into the CLI's own configuration:\n"
+            + configuration);
   }
 
   private static String configuration(CommandLine line, ProviderAddress address, Path made)

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /// The command line, for builds that are not Maven's.
 public final class Main {
@@ -36,14 +37,9 @@ public final class Main {
     System.exit(new Main(System.getenv(), System.out, System.err).run(List.of(args)));
   }
 
-  int run(List<String> words) {
-    if (words.isEmpty() || words.contains("--help") || words.getFirst().equals("help")) {
-      out.print(HELP);
-      return words.isEmpty() ? MISUSED : 0;
-    }
+  int run(List<String> arguments) {
     try {
-      command(words.getFirst(), words.subList(1, words.size()));
-      return 0;
+      return execute(CommandLine.expanded(arguments));
     } catch (UsageException e) {
       err.println(e.getMessage() + " (--help tells what there is)");
       return MISUSED;
@@ -51,9 +47,18 @@ public final class Main {
       err.println(e.getMessage());
       return FAILED;
     } catch (UncheckedIOException e) {
-      err.println("a file cannot be read or written: " + e.getCause());
+      err.println(PackagingException.of(Objects.requireNonNull(e.getCause())).getMessage());
       return FAILED;
     }
+  }
+
+  private int execute(List<String> words) {
+    if (words.isEmpty() || words.contains("--help") || words.getFirst().equals("help")) {
+      out.print(HELP);
+      return words.isEmpty() ? MISUSED : 0;
+    }
+    command(words.getFirst(), words.subList(1, words.size()));
+    return 0;
   }
 
   private void command(String name, List<String> words) {

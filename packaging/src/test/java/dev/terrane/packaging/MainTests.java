@@ -2,6 +2,7 @@ package dev.terrane.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.packaging.release.PackageZip;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -70,6 +71,60 @@ class MainTests {
   }
 
   @Test
+  void anArgumentFileMayHoldTheCommandToo() throws IOException {
+    var file = Files.write(scratch.resolve("arguments"), List.of("package", "--name"));
+    assertThat(run("@" + file)).isEqualTo(2);
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("--name lacks its value");
+  }
+
+  @Test
+  void aPlaceThatCannotBeWrittenIsNamedWithWhatToDo() throws IOException {
+    var file = Files.writeString(scratch.resolve("dist"), "a file");
+    var words =
+        List.of("package", "--name", "cloud", "--version", "1.0.0", "--class-path", "a.jar");
+    var more = new ArrayList<>(words);
+    more.addAll(List.of("--output", file.toString()));
+    assertThat(run(more.toArray(String[]::new))).isEqualTo(1);
+    assertThat(err)
+        .hasToString(
+            file + " is in the way: take it away, or name another place" + System.lineSeparator());
+  }
+
+  @Test
+  void noModulesAreNoMoreThanTheJarsName() {
+    var words = List.of("--name", "cloud", "--version", "1.0.0", "--class-path", "a.jar");
+    var more = new ArrayList<>(words);
+    more.addAll(List.of("--modules", ""));
+    assertThat(PackageCommand.read(more).modules()).isEmpty();
+    more.set(more.size() - 1, "jdk.zipfs, jdk.charsets,");
+    assertThat(PackageCommand.read(more).modules())
+        .containsExactlyInAnyOrder("jdk.zipfs", "jdk.charsets");
+  }
+
+  @Test
+  void aPlatformThatTwoJdksAreForIsRefused() {
+    var home = System.getProperty("java.home");
+    assertThat(
+            run(
+                "package",
+                "--name",
+                "cloud",
+                "--version",
+                "1.0.0",
+                "--class-path",
+                "a.jar",
+                "--jdk",
+                home,
+                "--jdk",
+                home))
+        .isEqualTo(1);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("both " + home + " and " + home + " are JDKs for ")
+        .contains(": name one for each platform")
+        .hasLineCount(1);
+  }
+
+  @Test
   void allJarsOfAFolderAreTakenInOrder() throws IOException {
     for (var name : List.of("b.jar", "a.jar", "c.txt")) {
       Files.createFile(scratch.resolve(name));
@@ -82,21 +137,10 @@ class MainTests {
 
   @Test
   void anInstalledPackageIsFollowedByItsConfiguration() throws IOException {
-    var zip =
-        Files.writeString(scratch.resolve("terraform-provider-cloud_1.0.0_linux_amd64.zip"), "zip");
+    var zip = zip();
     var mirror = scratch.resolve("mirror");
-    var file = scratch.resolve("cli.tfrc");
-    var words =
-        List.of(
-            "install",
-            "--address",
-            "terrane.dev/acme/cloud",
-            "--package",
-            zip.toString(),
-            "--mirror",
-            mirror.toString(),
-            "--cli-config",
-            file.toString());
+    var file = scratch.resolve("made/cli.tfrc");
+    var words = installing(zip, mirror, file);
     assertThat(run(words.toArray(String[]::new))).isZero();
     assertThat(Files.readString(file))
         .contains(mirror.toString())
@@ -108,5 +152,42 @@ class MainTests {
     assertThat(err.toString(StandardCharsets.UTF_8))
         .contains("cli.tfrc says something else already");
     assertThat(file).content().contains("mine");
+  }
+
+  @Test
+  void aConfigurationThatCannotBeWrittenIsPrintedWithTheReason() throws IOException {
+    var mirror = scratch.resolve("mirror");
+    var file = Files.writeString(scratch.resolve("file"), "a file");
+    for (var place : List.of(file.resolve("cli.tfrc"), scratch)) {
+      err.reset();
+      assertThat(run(installing(zip(), mirror, place).toArray(String[]::new))).isEqualTo(1);
+      assertThat(err.toString(StandardCharsets.UTF_8))
+          .startsWith("the package is installed, but " + scratch)
+          .containsPattern(
+              ": (take it away, or name another place|name a file), or write this into")
+          .contains("provider_installation {", mirror.toString());
+    }
+    assertThat(mirror).isNotEmptyDirectory();
+  }
+
+  private Path zip() throws IOException {
+    var folder = Files.createDirectories(scratch.resolve("package"));
+    Files.writeString(folder.resolve("terraform-provider-cloud_v1.0.0"), "run");
+    var zip = scratch.resolve("terraform-provider-cloud_1.0.0_linux_amd64.zip");
+    PackageZip.write(folder, zip);
+    return zip;
+  }
+
+  private static List<String> installing(Path zip, Path mirror, Path configuration) {
+    return List.of(
+        "install",
+        "--address",
+        "terrane.dev/acme/cloud",
+        "--package",
+        zip.toString(),
+        "--mirror",
+        mirror.toString(),
+        "--cli-config",
+        configuration.toString());
   }
 }

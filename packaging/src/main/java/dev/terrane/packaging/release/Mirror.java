@@ -12,11 +12,12 @@ import java.nio.file.StandardCopyOption;
 /// @param folder the mirror, which need not be there yet
 public record Mirror(Path folder) {
   /// Puts a package where CLIs look for it; one of the same version and platform is replaced, by a
-  /// rename, so that nobody ever sees half of it.
+  /// rename, so that nobody ever sees half of it. Its other form goes: of a zip and a folder CLIs
+  /// take the one they please.
   ///
   /// @param made the package: its zip, or its folder
   /// @return where it lies now
-  /// @throws PackagingException when it is another provider's
+  /// @throws PackagingException when it is another provider's, or no package
   public Path install(ProviderAddress address, Path made) throws IOException {
     var name = PackageName.of(made);
     if (!name.type().equals(address.type())) {
@@ -25,9 +26,29 @@ public record Mirror(Path folder) {
     }
     var provider =
         folder.resolve(address.host()).resolve(address.namespace()).resolve(address.type());
-    return Files.isDirectory(made)
-        ? unpacked(made, provider.resolve(name.version()).resolve(name.platform().toString()))
-        : packed(made, provider.resolve(name.zip()));
+    var folderPlace = provider.resolve(name.version()).resolve(name.platform().toString());
+    var zipPlace = provider.resolve(name.zip());
+    requireExecutable(made, name.executable());
+    if (Files.isDirectory(made)) {
+      unpacked(made, folderPlace);
+      Files.deleteIfExists(zipPlace);
+      return folderPlace;
+    }
+    packed(made, zipPlace);
+    remove(folderPlace);
+    return zipPlace;
+  }
+
+  private static void requireExecutable(Path made, String executable) throws IOException {
+    if (Files.isDirectory(made)
+        ? !Files.isRegularFile(made.resolve(executable))
+        : !PackageZip.has(made, executable)) {
+      throw new PackagingException(
+          made
+              + " is no package, because there is no "
+              + executable
+              + " in it: package again, and keep the names as they are");
+    }
   }
 
   /// Of this process alone: two installations at once do not meet.
@@ -36,26 +57,33 @@ public record Mirror(Path folder) {
     return place.resolveSibling("." + place.getFileName() + "." + own + "." + suffix);
   }
 
-  private static Path packed(Path zip, Path place) throws IOException {
+  private static void packed(Path zip, Path place) throws IOException {
     var copy = beside(place, "part");
     Files.createDirectories(copy.getParent());
     Files.copy(zip, copy, StandardCopyOption.REPLACE_EXISTING);
-    return Files.move(
-        copy, place, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    Files.move(copy, place, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  private static Path unpacked(Path made, Path place) throws IOException {
+  private static void unpacked(Path made, Path place) throws IOException {
     var copy = beside(place, "part");
     FileTree.delete(copy);
     FileTree.copy(made, copy);
+    var old = setAside(place);
+    Files.move(copy, place, StandardCopyOption.ATOMIC_MOVE);
+    FileTree.delete(old);
+  }
+
+  private static void remove(Path place) throws IOException {
+    FileTree.delete(setAside(place));
+  }
+
+  private static Path setAside(Path place) throws IOException {
     var old = beside(place, "old");
     FileTree.delete(old);
     if (Files.exists(place)) {
       Files.move(place, old, StandardCopyOption.ATOMIC_MOVE);
     }
-    Files.move(copy, place, StandardCopyOption.ATOMIC_MOVE);
-    FileTree.delete(old);
-    return place;
+    return old;
   }
 
   /// The configuration with which a CLI installs providers from this mirror, and all others from

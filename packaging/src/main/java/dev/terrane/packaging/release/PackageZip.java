@@ -1,11 +1,14 @@
 package dev.terrane.packaging.release;
 
 import dev.terrane.packaging.system.FileTree;
+import dev.terrane.packaging.system.PackagingException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.zip.Deflater;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 import org.apache.commons.compress.archivers.zip.Zip64Mode;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
@@ -25,14 +28,35 @@ public final class PackageZip {
   /// Writes a zip over any that is there.
   public static void write(Path folder, Path zip) throws IOException {
     var unfinished = zip.resolveSibling(zip.getFileName() + ".part");
-    try (var out = new ZipArchiveOutputStream(unfinished)) {
+    try {
+      writeAll(folder, unfinished);
+      Files.move(unfinished, zip, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  private static void writeAll(Path folder, Path zip) throws IOException {
+    try (var out = new ZipArchiveOutputStream(zip)) {
       out.setLevel(Deflater.BEST_COMPRESSION);
       out.setUseZip64(Zip64Mode.AsNeeded);
       for (var file : FileTree.files(folder).entrySet()) {
         add(out, file.getKey(), file.getValue());
       }
     }
-    Files.move(unfinished, zip, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /// Whether a zip holds a file.
+  ///
+  /// @throws PackagingException when it is no zip, or only a part of one
+  static boolean has(Path zip, String file) throws IOException {
+    try (var open = new ZipFile(zip.toFile())) {
+      return open.getEntry(file) != null;
+    } catch (ZipException e) {
+      throw new PackagingException(
+          zip + " is no zip, or not a whole one (" + e.getMessage() + "): fetch or make it again",
+          e);
+    }
   }
 
   private static void add(ZipArchiveOutputStream out, String name, Path file) throws IOException {

@@ -7,6 +7,8 @@ import dev.terrane.packaging.system.PackagingException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,49 @@ class MirrorTests {
     assertThat(place.getParent()).isDirectoryNotContaining("glob:**.*.{part,old}");
     mirror.install(CLOUD, zip);
     assertThat(mirror.install(CLOUD, zip)).exists();
+  }
+
+  @Test
+  void aVersionLiesThereInOneFormOnly() throws IOException {
+    var unpacked = mirror.install(CLOUD, folder);
+    var other = Files.createDirectories(unpacked.resolveSibling("darwin_arm64"));
+    var packed = mirror.install(CLOUD, zip);
+    assertThat(unpacked).as("CLIs would take the folder").doesNotExist();
+    assertThat(other).exists();
+    mirror.install(CLOUD, folder);
+    assertThat(unpacked).exists();
+    assertThat(packed).doesNotExist();
+    assertThat(unpacked.getParent()).isDirectoryNotContaining("glob:**.*.{part,old}");
+  }
+
+  @Test
+  void aZipThatIsNoPackageChangesNothing() throws IOException {
+    var place = mirror.install(CLOUD, folder);
+    var whole = Files.readAllBytes(zip);
+    for (var content : List.of(new byte[0], new byte[500], Arrays.copyOf(whole, 100))) {
+      Files.write(zip, content);
+      assertThatThrownBy(() -> mirror.install(CLOUD, zip))
+          .isInstanceOf(PackagingException.class)
+          .hasMessageStartingWith(zip + " is no zip, or not a whole one (")
+          .hasMessageEndingWith("): fetch or make it again");
+    }
+    assertThat(place).exists();
+  }
+
+  @Test
+  void aPackageWithoutItsExecutableIsRefused() throws IOException {
+    var place = mirror.install(CLOUD, zip);
+    Files.delete(folder.resolve("terraform-provider-cloud_v1.0.0"));
+    PackageZip.write(folder, zip);
+    for (var made : List.of(zip, folder)) {
+      assertThatThrownBy(() -> mirror.install(CLOUD, made))
+          .isInstanceOf(PackagingException.class)
+          .hasMessage(
+              made
+                  + " is no package, because there is no terraform-provider-cloud_v1.0.0 in it:"
+                  + " package again, and keep the names as they are");
+    }
+    assertThat(place).exists();
   }
 
   @Test
