@@ -8,14 +8,18 @@ import dev.terrane.processor.source.Language;
 import dev.terrane.processor.source.Marks;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.ProviderConfig;
+import dev.terrane.provider.schema.ProviderType;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 
 /// Classes that implement `Provider` and are configured by a record. A provider with another
-/// configuration has a `ProviderType` of its author's.
+/// configuration has a `ProviderType` of its author's; where none is to be seen, a record is told
+/// that lacks its annotation. That is a warning only, because another module may have the type.
 final class ProviderKind implements Kind {
   @Override
   public List<Unit> read(Round round) {
@@ -32,9 +36,32 @@ final class ProviderKind implements Kind {
       return Optional.empty();
     }
     return Language.declared(arguments.getFirst())
-        .filter(configuration -> Marks.of(configuration).has(ProviderConfig.class))
+        .filter(configuration -> isMarked(round, type, configuration))
         .filter(_ -> isUsable(round, type))
         .map(configuration -> entry(type, configuration, TypeName.get(arguments.getLast())));
+  }
+
+  private static boolean isMarked(Round round, TypeElement type, TypeElement configuration) {
+    var marked = Marks.of(configuration).has(ProviderConfig.class);
+    if (!marked && Language.isRecord(configuration) && !hasType(round, type)) {
+      round.report().warning(type, unfound(type, configuration));
+    }
+    return marked;
+  }
+
+  private static String unfound(TypeElement type, TypeElement configuration) {
+    return "no server would find "
+        + type.getSimpleName()
+        + "; put @ProviderConfig(\"...\") on "
+        + configuration.getSimpleName()
+        + ", or write a ProviderType and its service entry";
+  }
+
+  /// Whether an author's own type is compiled with the provider, or was before, in its package.
+  private static boolean hasType(Round round, TypeElement provider) {
+    var beside = round.language().elements().getPackageOf(provider).getEnclosedElements();
+    return Stream.concat(round.types().stream(), ElementFilter.typesIn(beside).stream())
+        .anyMatch(type -> round.language().implementsRaw(type.asType(), ProviderType.class));
   }
 
   private static boolean isUsable(Round round, TypeElement type) {

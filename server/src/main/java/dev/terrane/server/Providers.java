@@ -17,7 +17,9 @@ final class Providers {
     var found = all();
     if (found.isEmpty()) {
       throw new PluginStartException(
-          "There is no provider on the class path. A jar names its ProviderType in the file "
+          "There is no provider on the class path. Put @ProviderConfig on the record that configures"
+              + " it, and compile it with the annotation processor; or write a ProviderType, and name"
+              + " it in the file "
               + ENTRY
               + ".");
     }

@@ -6,8 +6,8 @@ import javax.lang.model.element.Element;
 import javax.tools.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
-/// Where errors go. A quiet one swallows them: what several records share is reported once, where
-/// it is read for itself.
+/// Where errors and warnings go. A quiet one swallows them: what several records share is reported
+/// once, where it is read for itself.
 public final class Report {
   private final @Nullable Messager messager;
 
@@ -43,6 +43,16 @@ public final class Report {
   public void error(Element place, String text) {
     if (messager != null) {
       messager.printMessage(Diagnostic.Kind.ERROR, text, place);
+    }
+  }
+
+  /// Reports what is most likely a mistake, but not certainly one.
+  ///
+  /// @param place the element
+  /// @param text what is doubtful, and what to write instead
+  public void warning(Element place, String text) {
+    if (messager != null) {
+      messager.printMessage(Diagnostic.Kind.WARNING, text, place);
     }
   }
 

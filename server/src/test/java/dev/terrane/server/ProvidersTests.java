@@ -1,0 +1,17 @@
+package dev.terrane.server;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.terrane.goplugin.PluginStartException;
+import org.junit.jupiter.api.Test;
+
+/// What is said when the class path holds nothing to serve.
+class ProvidersTests {
+  @Test
+  void aMissingProviderIsToldWithBothCures() {
+    assertThatThrownBy(Providers::find)
+        .isInstanceOf(PluginStartException.class)
+        .hasMessageContaining("@ProviderConfig")
+        .hasMessageContaining("META-INF/services/dev.terrane.provider.schema.ProviderType");
+  }
+}
