@@ -1,0 +1,54 @@
+package dev.terrane.tests.docs.parts;
+
+import dev.terrane.tests.docs.parts.Zones.Zone;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Stands for the client of a real cloud. The memory outlives a session, as a cloud does. */
+final class Cloud {
+  private static final Map<String, Cloud> CLOUDS = new ConcurrentHashMap<>();
+
+  private final Map<String, Firewall> firewalls = new ConcurrentHashMap<>();
+
+  static Optional<Cloud> at(String endpoint, String token) {
+    return token.equals("wrong")
+        ? Optional.empty()
+        : Optional.of(CLOUDS.computeIfAbsent(endpoint, _ -> new Cloud()));
+  }
+
+  String newId() {
+    return "fw-" + (firewalls.size() + 1);
+  }
+
+  void put(Firewall firewall) {
+    firewalls.put(firewall.id(), firewall);
+  }
+
+  void remove(String id) {
+    firewalls.remove(id);
+  }
+
+  Optional<Firewall> firewall(String id) {
+    return Optional.ofNullable(firewalls.get(id));
+  }
+
+  Optional<Firewall> named(String name) {
+    return firewalls.values().stream().filter(one -> one.name().equals(name)).findFirst();
+  }
+
+  List<Zone> zones() {
+    return List.of(
+        new Zone("eu-1", "europe"), new Zone("eu-2", "europe"), new Zone("us-1", "america"));
+  }
+
+  /** Whether a firewall can be moved; nothing crosses an ocean. */
+  boolean canMove(String from, String to) {
+    return from.substring(0, 2).equals(to.substring(0, 2));
+  }
+
+  int price(int rules) {
+    return 10 + rules;
+  }
+}

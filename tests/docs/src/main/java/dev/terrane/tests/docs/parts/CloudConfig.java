@@ -1,0 +1,17 @@
+package dev.terrane.tests.docs.parts;
+
+import dev.terrane.provider.ProviderConfig;
+import dev.terrane.provider.attribute.Default;
+import dev.terrane.provider.attribute.Sensitive;
+import jakarta.validation.constraints.Pattern;
+
+/**
+ * Firewalls of a cloud.
+ *
+ * @param endpoint where the cloud is
+ * @param token what proves who is asking; else the variable CLOUD_TOKEN
+ */
+@ProviderConfig("cloud")
+public record CloudConfig(
+    @Default("https://cloud.example") @Pattern(regexp = "https://.+") String endpoint,
+    @Sensitive @Default(env = "CLOUD_TOKEN") String token) {}

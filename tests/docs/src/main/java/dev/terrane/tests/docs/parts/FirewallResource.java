@@ -1,0 +1,82 @@
+package dev.terrane.tests.docs.parts;
+
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Value;
+import dev.terrane.provider.Writing;
+import dev.terrane.provider.resource.Findings;
+import dev.terrane.provider.resource.PlanCall;
+import dev.terrane.tests.docs.parts.FirewallModel.Config;
+import dev.terrane.tests.docs.parts.FirewallModel.Id;
+import dev.terrane.tests.docs.parts.FirewallModel.Input;
+import dev.terrane.tests.docs.parts.FirewallModel.Plan;
+import dev.terrane.tests.docs.parts.FirewallModel.RuleConfig;
+import dev.terrane.tests.docs.parts.FirewallModel.Stored;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+final class FirewallResource
+    implements FirewallModel.Resource<Cloud>,
+        FirewallModel.Validating,
+        FirewallModel.Planning<Cloud>,
+        FirewallModel.Locating<Cloud> {
+  @Override
+  public Firewall create(Writing<Cloud> call, Input in) {
+    return put(call.client(), call.client().newId(), in);
+  }
+
+  @Override
+  public Firewall update(Writing<Cloud> call, Stored before, Input in) {
+    return put(call.client(), before.id(), in);
+  }
+
+  private static Firewall put(Cloud cloud, String id, Input in) {
+    var firewall = in.toState(id, cloud.price(in.rule().size()));
+    cloud.put(firewall);
+    return firewall;
+  }
+
+  @Override
+  public Optional<Firewall> find(Call<Cloud> call, Id id) {
+    return call.client().firewall(id.id());
+  }
+
+  @Override
+  public void delete(Call<Cloud> call, Stored last) {
+    call.client().remove(last.id());
+  }
+
+  @Override
+  public void validate(Config config, Findings findings) {
+    if (config.rule() instanceof Value.Known<Set<RuleConfig>>(var rules)
+        && rules.stream().anyMatch(FirewallResource::isBackwards)) {
+      findings.error(FirewallModel.RULE, "Ports run backwards", "Write from before to.");
+    }
+  }
+
+  private static boolean isBackwards(RuleConfig rule) {
+    return rule.from() instanceof Value.Known<Integer>(var from)
+        && rule.to() instanceof Value.Known<Integer>(var to)
+        && to < from;
+  }
+
+  @Override
+  public Plan plan(PlanCall<Cloud> call, Config config, @Nullable Stored before, Plan proposed) {
+    if (call.client().isEmpty()) {
+      return proposed;
+    }
+    var cloud = call.client().get();
+    if (before != null
+        && before.zone() != null
+        && proposed.zone() instanceof Value.Known<String>(var zone)
+        && !cloud.canMove(before.zone(), zone)) {
+      call.replace(FirewallModel.ZONE);
+    }
+    return proposed.withPrice(proposed.rule().map(rules -> cloud.price(rules.size())));
+  }
+
+  @Override
+  public Optional<Id> locate(Call<Cloud> call, String importId) {
+    return call.client().named(importId).map(one -> new Id(one.id()));
+  }
+}

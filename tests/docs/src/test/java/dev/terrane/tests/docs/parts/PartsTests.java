@@ -1,0 +1,102 @@
+package dev.terrane.tests.docs.parts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.core.Action;
+import dev.terrane.engine.core.TestCore;
+import dev.terrane.engine.core.TestInstance;
+import dev.terrane.engine.function.CallFunction;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PartsTests {
+  private static final String WEB =
+      "{name = \"web\", zone = \"eu-1\", rule = [{from = 80}, {from = 443}],"
+          + " logging = {bucket = \"seen\"}}";
+
+  private static TestCore core(String endpoint) {
+    return TestCore.of(new CloudProviderType())
+        .configure("{endpoint = \"https://" + endpoint + "\", token = \"right\"}");
+  }
+
+  private static TestInstance firewall(String endpoint) {
+    return core(endpoint).resource("cloud_firewall");
+  }
+
+  @Test
+  void aFirewallIsMadeWithItsBlocks() {
+    var firewall = firewall("made");
+    assertThat(firewall.apply(WEB).all()).isEmpty();
+    assertThat(firewall.state())
+        .isEqualTo(
+            firewall.value(
+                "{id = \"fw-1\", name = \"web\", zone = \"eu-1\", price = 12,"
+                    + " rule = [{protocol = \"tcp\", from = 80}, {protocol = \"tcp\", from = 443}],"
+                    + " logging = {bucket = \"seen\", days = 30}}"));
+    assertThat(firewall.destroy().all()).isEmpty();
+  }
+
+  @Test
+  void thePlanKnowsThePrice() {
+    assertThat(firewall("planned").plan(WEB).toString()).contains("price").contains("12");
+  }
+
+  @Test
+  void aZoneIsChangedInPlaceUnlessAnOceanLiesBetween() {
+    var firewall = firewall("moved");
+    firewall.apply(WEB);
+    assertThat(firewall.plan(WEB.replace("eu-1", "eu-2")).action()).isEqualTo(Action.UPDATE);
+    assertThat(firewall.plan(WEB.replace("eu-1", "us-1")).action()).isEqualTo(Action.REPLACE);
+  }
+
+  @Test
+  void portsThatRunBackwardsAreToldAtTheRules() {
+    var finding = firewall("told").validate(WEB.replace("from = 443", "from = 9, to = 7")).only();
+    assertThat(finding.path()).hasToString("rule");
+    assertThat(finding.isError()).isTrue();
+  }
+
+  @Test
+  void aPortThatIsNoneIsTold() {
+    assertThat(firewall("checked").validate(WEB.replace("443", "70000")).ok()).isFalse();
+  }
+
+  @Test
+  void aFirewallIsImportedByItsName() {
+    firewall("imported").apply(WEB);
+    var other = firewall("imported");
+    assertThat(other.importId("web").all()).isEmpty();
+    assertThat(other.plan(WEB).action()).isEqualTo(Action.NO_OP);
+  }
+
+  @Test
+  void theResourceIsADataSourceToo() {
+    firewall("read").apply(WEB);
+    assertThat(core("read").data("cloud_firewall", "{id = \"fw-1\"}").toString()).contains("seen");
+  }
+
+  @Test
+  void zonesAreRead() {
+    var found = core("zones").data("cloud_zones", "{continent = \"america\"}");
+    assertThat(found.toString()).contains("us-1").doesNotContain("eu-1");
+  }
+
+  @Test
+  void aTokenThatIsRefusedIsToldAtTheToken() {
+    var core = TestCore.of(new CloudProviderType()).inEnvironment(Map.of("CLOUD_TOKEN", "wrong"));
+    assertThat(core.configure(core.start()).only().path()).hasToString("token");
+  }
+
+  @Test
+  void aFunctionIsCalled() {
+    var sent = List.of(DynamicValue.of(CtyValue.string("https"), CtyType.STRING));
+    var request = new CallFunction.Request("port", sent);
+    var response = new CallFunction(core("called").start()).run(request);
+    assertThat(response.error()).isEmpty();
+    assertThat(response.result().decode(CtyType.NUMBER)).isEqualTo(CtyValue.number(443));
+  }
+}
