@@ -91,6 +91,11 @@ public final class ApplyResourceChange {
     if (!(prior instanceof ObjectValue state)) {
       return Optional.of(gone);
     }
+    var missing = MissingIdentity.in(state, resource);
+    if (missing.isPresent()) {
+      diagnostics.add(missing.get().not("delete"));
+      return Optional.empty();
+    }
     var deadline = Deadline.of(resource.schema(), Operation.DELETE, state);
     var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     var done =

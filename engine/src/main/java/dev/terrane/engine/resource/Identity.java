@@ -74,6 +74,31 @@ final class Identity {
     return CtyValue.object(parts);
   }
 
+  /// The names of the parts that only the remote side can tell and that a state does not hold.
+  List<String> missing(ObjectValue state) {
+    return members.stream()
+        .filter(member ->
+            member.is(Trait.COMPUTED) && !member.is(Trait.NULLABLE) && !isOptional(member))
+        .map(Attribute::name)
+        .filter(name -> state.get(name).isNull())
+        .toList();
+  }
+
+  /// A state with those of its parts that it lacks and another knows.
+  CtyValue completed(CtyValue state, CtyValue other) {
+    if (!(state instanceof ObjectValue object) || !(other instanceof ObjectValue known)) {
+      return state;
+    }
+    var result = object;
+    for (var member : members) {
+      var part = known.get(member.name());
+      if (object.get(member.name()).isNull() && part.isWhollyKnown()) {
+        result = result.with(member.name(), part);
+      }
+    }
+    return result;
+  }
+
   /// The identity of a state to be stored; absent when it is not wholly known (ID1, ID4).
   DynamicValue known(CtyValue state) {
     var identity = in(state);

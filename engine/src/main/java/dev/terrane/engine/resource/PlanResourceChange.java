@@ -104,7 +104,10 @@ public final class PlanResourceChange {
 
   private Optional<Response> destroy(
       Resource resource, CtyValue prior, KeptState kept, Diagnostics diagnostics) {
-    if (resource.plans() && prior instanceof ObjectValue state) {
+    // Where the object cannot be found, apply says so: a plan that failed would keep the others.
+    if (resource.plans()
+        && prior instanceof ObjectValue state
+        && MissingIdentity.in(state, resource).isEmpty()) {
       session.secrets().learn(resource.schema().members(), state);
       var call = new PlanningCall(session, diagnostics, kept);
       session

@@ -71,23 +71,38 @@ public final class ReadResource {
 
   private Optional<Response> read(
       Resource resource, ObjectValue state, Request request, Diagnostics diagnostics) {
-    var members = resource.schema().members();
-    session.secrets().learn(members, state);
+    session.secrets().learn(resource.schema().members(), state);
     if (session.client() instanceof Client.NotKnown(var reason)) {
       diagnostics.add(notRefreshed(resource, reason));
       return Optional.empty();
     }
     var kept = KeptState.of(request.privateState().array());
+    // What an import has made of an id may be spelled in another way than the remote side does,
+    // and need not be what names the object.
+    var imported = kept.wasImported();
+    var missing = MissingIdentity.in(state, resource).filter(_ -> !imported);
+    if (missing.isPresent()) {
+      diagnostics.add(missing.get().notRead());
+      return Optional.empty();
+    }
+    return read(resource, state, kept, imported, diagnostics);
+  }
+
+  private Optional<Response> read(
+      Resource resource,
+      ObjectValue state,
+      KeptState kept,
+      boolean imported,
+      Diagnostics diagnostics) {
+    var members = resource.schema().members();
     var check = new SelfCheck(resource, resource.method("read"), diagnostics);
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
     var call = AuthorCall.reading(session, diagnostics, kept, deadline);
-    // What an import has made of an id may be spelled in another way than the remote side does.
-    var spelled = !kept.wasImported();
     return session
         .guard(check.method(), diagnostics)
         .within(deadline)
         .call(() -> found(members, state, resource.read(call, state)))
-        .filter(found -> check.read(state, found) && (!spelled || check.sameObject(state, found)))
+        .filter(found -> check.read(state, found) && (imported || check.sameObject(state, found)))
         .flatMap(found ->
             Wire.write(found, resource.schema(), diagnostics)
                 .map(written -> answer(written, found, resource, kept)));

@@ -54,9 +54,28 @@ final class Write {
     if (isStateOnly(prior, planned, config)) {
       return storable(finished(planned, planned, method));
     }
-    birth = creates ? Optional.of(Birth.of(session, resource)) : birth;
+    return creates ? created(prior, planned, config) : updated(prior, planned, config);
+  }
+
+  private CtyValue created(CtyValue nothing, ObjectValue planned, ObjectValue config) {
+    birth = Optional.of(Birth.of(session, resource));
+    var state = written(nothing, planned, config, resource.method("create"));
+    MissingIdentity.in(state, resource).ifPresent(missing -> missing.ofNewObject(diagnostics));
+    return state;
+  }
+
+  private CtyValue updated(CtyValue prior, ObjectValue planned, ObjectValue config) {
+    var missing = MissingIdentity.in(prior, resource);
+    if (missing.isPresent()) {
+      diagnostics.add(missing.get().not("update"));
+      return prior;
+    }
+    return written(prior, planned, config, resource.method("update"));
+  }
+
+  private CtyValue written(CtyValue prior, ObjectValue planned, ObjectValue config, Method method) {
     return input(prior, planned, config)
-        .map(input -> written(prior, planned, input, method))
+        .map(input -> done(prior, planned, input, method))
         .orElse(prior);
   }
 
@@ -75,7 +94,7 @@ final class Write {
         .call(() -> (ObjectValue) MadeValues.predicted(members, complete, predictions));
   }
 
-  private CtyValue written(CtyValue prior, ObjectValue planned, ObjectValue input, Method method) {
+  private CtyValue done(CtyValue prior, ObjectValue planned, ObjectValue input, Method method) {
     var operation = prior.isKnown() ? Operation.UPDATE : Operation.CREATE;
     var deadline = Deadline.of(resource.schema(), operation, planned);
     var call = AuthorCall.writing(session, diagnostics, kept, deadline, resource);
@@ -109,7 +128,7 @@ final class Write {
     exists(state);
     var actual = finished(planned, WriteOnly.removed(members, state), method);
     new SelfCheck(resource, method, diagnostics).applied(planned, actual);
-    return sendable(storable(actual), planned);
+    return sendable(named(planned, storable(actual)), planned);
   }
 
   /// What an author gave, with what is the framework's to add; as he gave it, when his formulas
@@ -123,7 +142,12 @@ final class Write {
 
   private CtyValue saved(CtyValue prior, ObjectValue planned, ObjectValue given) {
     var reference = prior.isKnown() ? prior : planned;
-    return storable(Result.saved(members, reference, given));
+    return named(reference, storable(Result.saved(members, reference, given)));
+  }
+
+  /// What an author has left out of the identity is not lost where it is known.
+  private CtyValue named(CtyValue reference, CtyValue state) {
+    return Identity.of(resource.schema()).completed(state, reference);
   }
 
   /// What is stored where nothing was saved and nothing of use given back. An author who came to

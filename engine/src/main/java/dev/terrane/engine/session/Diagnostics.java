@@ -1,5 +1,6 @@
 package dev.terrane.engine.session;
 
+import dev.terrane.cty.CtyPath;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.resource.Findings;
 import java.util.LinkedHashSet;
@@ -18,6 +19,27 @@ public final class Diagnostics implements Findings {
   /// Adds several findings.
   public synchronized void addAll(List<Diagnostic> more) {
     findings.addAll(more);
+  }
+
+  /// Adds words to the error at a place, else to the last one; none where there is no error.
+  public synchronized void amend(CtyPath place, String words) {
+    var errors = findings.stream().filter(Diagnostic::isError).toList();
+    errors.stream()
+        .filter(error -> error.path().equals(place))
+        .findFirst()
+        .or(() -> errors.reversed().stream().findFirst())
+        .ifPresent(error -> amend(error, words));
+  }
+
+  private void amend(Diagnostic error, String words) {
+    var all = List.copyOf(findings);
+    findings.clear();
+    for (var one : all) {
+      findings.add(
+          one.equals(error)
+              ? Diagnostic.error(one.path(), one.summary(), one.detail() + words)
+              : one);
+    }
   }
 
   /// Whether Terraform stops here.
