@@ -36,7 +36,7 @@ final class Write {
   private final Diagnostics diagnostics;
   private final KeptState kept;
   private Optional<Birth> birth = Optional.empty();
-  private boolean returned;
+  private volatile boolean returned;
 
   Write(Session session, Resource resource, KeptState kept, Diagnostics diagnostics) {
     this.session = session;
@@ -102,10 +102,20 @@ final class Write {
     return session
         .guard(method, diagnostics)
         .within(deadline)
-        .call(() -> resource.state(author(call, prior, input), method))
+        .call(() -> made(author(call, prior, input), method))
         .map(state -> checked(planned, state, method))
         .or(() -> call.saved().map(state -> sendable(saved(prior, planned, state), planned)))
         .orElseGet(() -> left(prior, planned));
+  }
+
+  /// What an author made: it exists, even if nobody waits for it any more.
+  private ObjectValue made(@Nullable Object given, Method method) {
+    var state = resource.state(given, method);
+    session.secrets().learn(members, state);
+    // The author has ended: an interrupt that he has not seen must not reach what is written down.
+    Thread.interrupted();
+    exists(state);
+    return state;
   }
 
   private void exists(CtyValue state) {
@@ -124,8 +134,6 @@ final class Write {
 
   /// A breach is told, and the state is stored all the same: the object exists.
   private CtyValue checked(ObjectValue planned, CtyValue state, Method method) {
-    session.secrets().learn(members, state);
-    exists(state);
     var actual = finished(planned, WriteOnly.removed(members, state), method);
     new SelfCheck(resource, method, diagnostics).applied(planned, actual);
     return sendable(named(planned, storable(actual)), planned);

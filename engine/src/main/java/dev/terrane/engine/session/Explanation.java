@@ -19,6 +19,9 @@ final class Explanation {
   /// Only what comes from an author is masked: our own words may hold a secret that is a common
   /// word.
   static Diagnostic of(Throwable thrown, Method method, Ending ending, Secrets secrets) {
+    if (thrown instanceof Attempt.LeftBehind) {
+      return leftBehind(thrown, method, ending);
+    }
     if (thrown instanceof Failure failure) {
       return advised(secrets.mask(failure.diagnostic()), ending);
     }
@@ -44,6 +47,23 @@ final class Explanation {
               + secrets.mask(chain(thrown)));
     }
     return failed(thrown, method, secrets);
+  }
+
+  private static Diagnostic leftBehind(Throwable thrown, Method method, Ending ending) {
+    var timedOut = !ending.stopped() && ending.deadline().isOver();
+    return Diagnostic.error(
+        CtyPath.ROOT,
+        "Still running: " + method.name() + " of " + method.subject(),
+        method
+            + " was interrupted "
+            + (timedOut ? "after " + ending.deadline() : "because Terraform was asked to stop")
+            + ", but "
+            + thrown.getMessage()
+            + " and may still be running. What it had saved until then is kept; what it does from"
+            + " now on, Terraform does not learn: look at the remote side before the next apply."
+            + " This is a bug in the provider: code that waits has to end when its thread is"
+            + " interrupted."
+            + (timedOut ? " " + ending.deadline().advice() : ""));
   }
 
   /// A failure that was caused by the end of the time says how to get more.

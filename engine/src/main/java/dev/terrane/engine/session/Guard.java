@@ -15,12 +15,14 @@ public final class Guard {
   private final Method method;
   private final Diagnostics diagnostics;
   private final Deadline deadline;
+  private final boolean apart;
 
   Guard(Session session, Method method, Diagnostics diagnostics) {
     this.session = session;
     this.method = method;
     this.diagnostics = diagnostics;
     this.deadline = Deadline.NONE;
+    this.apart = false;
   }
 
   private Guard(Guard guard, Deadline deadline) {
@@ -28,9 +30,12 @@ public final class Guard {
     this.method = guard.method;
     this.diagnostics = guard.diagnostics;
     this.deadline = deadline;
+    this.apart = true;
   }
 
-  /// The same way, on which author code is interrupted when its time is over.
+  /// The same way, on which author code is interrupted when its time is over. It runs on a thread
+  /// of its own, so that one that ignores this, or a stop, does not keep what is known from
+  /// Terraform.
   public Guard within(Deadline other) {
     return new Guard(this, other);
   }
@@ -57,20 +62,19 @@ public final class Guard {
   /// Runs author code.
   ///
   /// @return what it gave, or empty when it failed; the diagnostic is added then
-  // Everything is caught on purpose: an error of an author must neither kill the process nor become
-  // an error of the transport.
+  // Everything is caught on purpose, as by the attempt.
   @SuppressWarnings("IllegalCatch")
   public <T> Optional<T> call(Callable<T> code) {
-    try (var running = session.stops().enter()) {
-      var alarm = deadline.alarm(running::interrupt);
-      try {
-        return Optional.of(present(code.call()));
-      } catch (Throwable thrown) {
-        explain(thrown, running.stopped());
-        return Optional.empty();
-      } finally {
-        alarm.cancel(false);
-      }
+    var attempt = new Attempt<T>(session.stops(), deadline, this::log);
+    try {
+      var given =
+          apart ? attempt.apart(code, method.toString(), session.grace()) : attempt.here(code);
+      return Optional.of(present(given));
+    } catch (Throwable thrown) {
+      log(thrown);
+      var ending = new Explanation.Ending(attempt.stopped(), deadline);
+      diagnostics.add(Explanation.of(thrown, method, ending, session.secrets()));
+      return Optional.empty();
     }
   }
 
@@ -81,10 +85,8 @@ public final class Guard {
     return given;
   }
 
-  private void explain(Throwable thrown, boolean stopped) {
+  private void log(Throwable thrown) {
     session.witness().failed(thrown);
-    var ending = new Explanation.Ending(stopped, deadline);
-    diagnostics.add(Explanation.of(thrown, method, ending, session.secrets()));
     var stack = new StringWriter();
     thrown.printStackTrace(new PrintWriter(stack, true));
     session

@@ -9,6 +9,7 @@ import dev.terrane.provider.Provider;
 import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,10 +22,13 @@ import org.jspecify.annotations.Nullable;
 /// One provider instance and its client. Terraform starts a session for each use of a provider,
 /// each alias and each phase; sessions share nothing. Calls come from many threads.
 public final class Session {
+  private static final Duration GRACE = Duration.ofSeconds(10);
+
   private final ProviderType<Object, Object> type;
   private final Log log;
   private final Function<String, Optional<String>> environment;
   private final Witness witness;
+  private final Duration grace;
   private final Secrets secrets = new Secrets();
   private final Stops stops = new Stops();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
@@ -41,13 +45,26 @@ public final class Session {
   ///
   /// @param environment looks a variable up; those that are empty are not there
   /// @param witness told what must not be lost
-  // One place forgets the author's types; the provider's own codec brings them back.
-  @SuppressWarnings("unchecked")
   public Session(
       ProviderType<?, ?> type,
       Log log,
       Function<String, Optional<String>> environment,
       Witness witness) {
+    this(type, log, environment, witness, GRACE);
+  }
+
+  /// A session.
+  ///
+  /// @param grace how much time author code has to end after an interrupt
+  // One place forgets the author's types; the provider's own codec brings them back.
+  @SuppressWarnings("unchecked")
+  Session(
+      ProviderType<?, ?> type,
+      Log log,
+      Function<String, Optional<String>> environment,
+      Witness witness,
+      Duration grace) {
+    this.grace = grace;
     this.environment = environment;
     this.witness = witness;
     this.type = (ProviderType<Object, Object>) type;
@@ -79,6 +96,10 @@ public final class Session {
   /// Who follows the session.
   public Witness witness() {
     return witness;
+  }
+
+  Duration grace() {
+    return grace;
   }
 
   /// A variable of the environment that is set and not empty.

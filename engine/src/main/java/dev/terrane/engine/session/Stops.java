@@ -7,8 +7,11 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Stops {
   private final Set<Running> all = ConcurrentHashMap.newKeySet();
 
-  Running enter() {
-    var running = new Running(Thread.currentThread());
+  /// The calling thread begins a run.
+  ///
+  /// @param whenInterrupted told, perhaps several times; must not block
+  Running enter(Runnable whenInterrupted) {
+    var running = new Running(Thread.currentThread(), whenInterrupted);
     all.add(running);
     return running;
   }
@@ -26,12 +29,14 @@ public final class Stops {
   /// One run of author code.
   final class Running implements AutoCloseable {
     private final Thread thread;
+    private final Runnable whenInterrupted;
     private boolean stopped;
     private boolean interrupted;
     private boolean over;
 
-    private Running(Thread thread) {
+    private Running(Thread thread, Runnable whenInterrupted) {
       this.thread = thread;
+      this.whenInterrupted = whenInterrupted;
     }
 
     private synchronized void stop() {
@@ -44,6 +49,7 @@ public final class Stops {
       if (!over) {
         interrupted = true;
         thread.interrupt();
+        whenInterrupted.run();
       }
     }
 
