@@ -14,6 +14,7 @@ import dev.terrane.engine.session.Method;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,6 +96,39 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
   }
 
   private boolean told(List<Breach> breaches, String what) {
-    return BreachReport.tell(breaches, what, method, diagnostics);
+    var members = resource.schema().members();
+    var own = breaches.stream().filter(breach -> !follows(breach, members, breaches)).toList();
+    return BreachReport.tell(own, what, method, diagnostics);
+  }
+
+  /// Whether a breach is at a derived value and only follows from that of a source.
+  private static boolean follows(Breach breach, List<Attribute<?>> members, List<Breach> breaches) {
+    var siblings = members;
+    var at = CtyPath.ROOT;
+    for (var step : breach.path().steps()) {
+      if (step instanceof CtyPath.Attribute(var name)) {
+        var found = siblings.stream().filter(one -> one.name().equals(name)).findFirst();
+        var parent = at;
+        if (found.filter(one -> isMadeFromAny(one, parent, breaches)).isPresent()) {
+          return true;
+        }
+        siblings = found.flatMap(Attribute::nested).map(NestedShape::members).orElseGet(List::of);
+      }
+      at = at.then(step);
+    }
+    return false;
+  }
+
+  private static boolean isMadeFromAny(Attribute<?> member, CtyPath parent, List<Breach> breaches) {
+    return member.is(Trait.DERIVED)
+        && member.rules().sources().stream()
+            .map(parent::attribute)
+            .anyMatch(source -> breaches.stream().anyMatch(one -> isIn(one.path(), source)));
+  }
+
+  private static boolean isIn(CtyPath path, CtyPath place) {
+    var steps = place.steps();
+    return path.steps().size() >= steps.size()
+        && path.steps().subList(0, steps.size()).equals(steps);
   }
 }

@@ -94,6 +94,55 @@ class DerivedTests {
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\", loud = \"A\"}"));
   }
 
+  /// Gives another name than was planned.
+  private static final class Renaming extends Thing {
+    Renaming(Attribute<?>... members) {
+      super(members);
+    }
+
+    @Override
+    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+      return super.create(call, in).with(NAME, "b");
+    }
+  }
+
+  @Test
+  void isNotBlamedForTheSourceThatIsWrong() {
+    var far = Attribute.string("far").derived(in -> in.get(LOUD) + "!", LOUD);
+    var finding = instance(new Renaming(far, LOUD, NAME)).apply("{name = \"a\"}").only();
+    assertThat(finding.path()).hasToString("name");
+  }
+
+  @Test
+  void isNotBlamedForTheSourceThatIsWrongInsideABlock() {
+    var disk = NestedObject.of(LOUD, NAME).blockList("disk");
+    var thing =
+        instance(
+            new Thing(disk) {
+              @Override
+              public ObjectView create(Writing<String> call, ObjectView in) {
+                return in.with(disk, List.of(ObjectView.EMPTY.with(NAME, "b")));
+              }
+            });
+    assertThat(thing.apply("{disk = [{name = \"a\"}]}").only().path()).hasToString("disk[0].name");
+  }
+
+  @Test
+  void isBlamedWhenItsSourcesAreRight() {
+    var count = new AtomicInteger();
+    var moody = Attribute.string("moody").derived(in -> in.get(NAME) + count.get(), NAME);
+    var thing =
+        instance(
+            new Thing(NAME, moody) {
+              @Override
+              public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+                count.incrementAndGet();
+                return super.create(call, in);
+              }
+            });
+    assertThat(thing.apply("{name = \"a\"}").only().path()).hasToString("moody");
+  }
+
   @Test
   void followsDriftInARead() {
     var thing =
