@@ -6,6 +6,7 @@ import java.io.StringWriter;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The only way to author code: whatever is thrown becomes one diagnostic, a stop of Terraform
@@ -62,9 +63,18 @@ public final class Guard {
   /// Runs author code.
   ///
   /// @return what it gave, or empty when it failed; the diagnostic is added then
+  public <T> Optional<T> call(Callable<T> code) {
+    return call(code, _ -> method);
+  }
+
+  /// Runs a method that only calls a constructor of the author: that one is named when it failed.
+  <T> Optional<T> construct(Callable<T> code) {
+    return call(code, method::calling);
+  }
+
   // Everything is caught on purpose, as by the attempt.
   @SuppressWarnings("IllegalCatch")
-  public <T> Optional<T> call(Callable<T> code) {
+  private <T> Optional<T> call(Callable<T> code, Function<Throwable, Method> culprit) {
     var attempt = new Attempt<T>(session.stops(), deadline, this::log);
     try {
       var given =
@@ -73,7 +83,7 @@ public final class Guard {
     } catch (Throwable thrown) {
       log(thrown);
       var ending = new Explanation.Ending(attempt.stopped(), deadline);
-      diagnostics.add(Explanation.of(thrown, method, ending, session.secrets()));
+      diagnostics.add(Explanation.of(thrown, culprit.apply(thrown), ending, session.secrets()));
       return Optional.empty();
     }
   }

@@ -1,6 +1,7 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.provider.Failure;
+import java.util.List;
 
 /// A method of an author, for texts: which one ran, and for whom.
 ///
@@ -8,6 +9,26 @@ import dev.terrane.provider.Failure;
 /// @param owner the simple name of the author's class
 /// @param name the name of the method
 public record Method(String subject, String owner, String name) {
+  private static final String CONSTRUCTOR = "constructor";
+
+  /// The constructor in which something was thrown, where this method only calls one: generated
+  /// code does that, which no author has seen.
+  Method calling(Throwable thrown) {
+    var caller = "";
+    for (var frame : List.of(thrown.getStackTrace()).reversed()) {
+      if (caller.equals(owner + "." + name) && frame.getMethodName().equals("<init>")) {
+        return new Method(subject, simple(frame), CONSTRUCTOR);
+      }
+      caller = simple(frame) + "." + frame.getMethodName();
+    }
+    return this;
+  }
+
+  private static String simple(StackTraceElement frame) {
+    var name = frame.getClassName();
+    return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+  }
+
   /// What is wrong when the method gives back null.
   Failure returnedNull() {
     return new Failure(
@@ -17,6 +38,9 @@ public record Method(String subject, String owner, String name) {
 
   @Override
   public String toString() {
-    return owner.isEmpty() ? name : owner + "." + name;
+    if (owner.isEmpty()) {
+      return name;
+    }
+    return owner + (name.equals(CONSTRUCTOR) ? "'s " : ".") + name;
   }
 }

@@ -136,18 +136,28 @@ public final class Session {
     return new Method("provider " + type.name(), type.getClass().getSimpleName(), name);
   }
 
-  /// What the provider offers; empty, with a diagnostic, when the author's code fails.
-  public Optional<Registry> registry(Diagnostics diagnostics) {
-    return guard(method("parts"), diagnostics).call(this::registered);
+  private Method method(Provider<Object, Object> author, String name) {
+    return new Method("provider " + type.name(), author.getClass().getSimpleName(), name);
   }
 
-  private synchronized Registry registered() {
+  /// What the provider offers; empty, with a diagnostic, when the author's code fails.
+  public Optional<Registry> registry(Diagnostics diagnostics) {
+    return provider(diagnostics)
+        .flatMap(
+            author -> guard(method(author, "parts"), diagnostics).call(() -> registered(author)));
+  }
+
+  private synchronized Registry registered(Provider<Object, Object> author) {
     var known = registry;
     if (known == null) {
-      known = new Registry(type.name(), started().parts());
+      known = new Registry(type.name(), author.parts());
       registry = known;
     }
     return known;
+  }
+
+  private Optional<Provider<Object, Object>> provider(Diagnostics diagnostics) {
+    return guard(method("provider"), diagnostics).construct(this::started);
   }
 
   private synchronized Provider<Object, Object> started() {
@@ -217,8 +227,10 @@ public final class Session {
     var findings = new Diagnostics();
     var view = guard(method("configuration"), findings).call(() -> type.codec().decode(config));
     if (view.isPresent()) {
-      guard(method("connect"), diagnostics)
-          .call(() -> started().connect(new Start(terraformVersion, log), view.get()))
+      provider(diagnostics)
+          .flatMap(author ->
+              guard(method(author, "connect"), diagnostics)
+                  .call(() -> author.connect(new Start(terraformVersion, log), view.get())))
           .ifPresent(connected -> client = new Client.Connected(connected));
     } else if (config.isWhollyKnown()) {
       diagnostics.addAll(findings.all());

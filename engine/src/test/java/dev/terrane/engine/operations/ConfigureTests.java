@@ -7,6 +7,7 @@ import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.engine.session.Client;
+import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
@@ -149,6 +150,72 @@ class ConfigureTests {
   void noClientIsABug() {
     var type = connecting(Codec.known(SCHEMA), (_, _) -> null);
     assertThat(configure(type, "{}").only().detail()).contains("connect returned null");
+  }
+
+  /// As generated code does, calls the author's constructor and nothing else.
+  private record Entry(boolean builds) implements ProviderType<ObjectView, String> {
+    @Override
+    public String name() {
+      return "t";
+    }
+
+    @Override
+    public Schema schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public Codec<ObjectView> codec() {
+      return Codec.known(SCHEMA);
+    }
+
+    @Override
+    public Provider<ObjectView, String> provider() {
+      return new Written(builds);
+    }
+  }
+
+  private static class Base {
+    Base(boolean builds) {
+      if (!builds) {
+        throw new IllegalStateException("no home directory");
+      }
+    }
+  }
+
+  /// What an author has written.
+  private static final class Written extends Base implements Provider<ObjectView, String> {
+    Written(boolean builds) {
+      super(builds);
+    }
+
+    @Override
+    public String connect(Connecting call, ObjectView config) throws Exception {
+      throw new IOException("no route to host");
+    }
+
+    @Override
+    public List<? extends Part<? super String>> parts() {
+      throw new IllegalStateException("no parts today");
+    }
+  }
+
+  @Test
+  void aFailureNamesTheClassThatTheAuthorHasWritten() {
+    assertThat(configure(new Entry(true), "{}").only().detail())
+        .startsWith("Written.connect failed: IOException: no route to host");
+    var findings = new Diagnostics();
+    TestCore.of(new Entry(true)).start().registry(findings);
+    assertThat(findings.all().getFirst().detail())
+        .startsWith("Written.parts failed: IllegalStateException: no parts today");
+  }
+
+  @Test
+  void aConstructorThatFailsIsCalledAConstructor() {
+    var finding = configure(new Entry(false), "{}").only();
+    assertThat(finding.summary()).isEqualTo("Failed: constructor of provider t");
+    assertThat(finding.detail())
+        .startsWith("Written's constructor failed: IllegalStateException: no home directory");
   }
 
   @Test
