@@ -9,8 +9,9 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/// What is said of an object whose state does not hold what names it. No author's method can find
-/// such an object, so none is called; and since it may exist, only its user lets go of it.
+/// What is said of an object whose state does not hold what names it. Nothing can be done to such
+/// an object, so no author's method is called but `read`; and since it may exist, only its user
+/// lets go of it.
 record MissingIdentity(Resource resource, List<String> parts) {
   /// What is missing in a state, if anything is.
   static Optional<MissingIdentity> in(CtyValue state, Resource resource) {

@@ -77,32 +77,43 @@ public final class ReadResource {
       return Optional.empty();
     }
     var kept = KeptState.of(request.privateState().array());
-    // What an import has made of an id may be spelled in another way than the remote side does,
-    // and need not be what names the object.
-    var imported = kept.wasImported();
-    var missing = MissingIdentity.in(state, resource).filter(_ -> !imported);
-    if (missing.isPresent()) {
-      diagnostics.add(missing.get().notRead());
-      return Optional.empty();
-    }
-    return read(resource, state, kept, imported, diagnostics);
+    var missing = MissingIdentity.in(state, resource).filter(_ -> !kept.wasImported());
+    return missing.isPresent()
+        ? readUnnamed(resource, state, kept, missing.get(), diagnostics)
+        : read(resource, state, kept, diagnostics);
   }
 
-  private Optional<Response> read(
+  /// A part of the identity that is newer than the state may be found by the others. Where it is
+  /// not, an error would keep Terraform from all else.
+  private Optional<Response> readUnnamed(
       Resource resource,
       ObjectValue state,
       KeptState kept,
-      boolean imported,
+      MissingIdentity missing,
       Diagnostics diagnostics) {
+    var findings = new Diagnostics();
+    var answer = read(resource, state, kept, findings);
+    if (answer.isPresent()) {
+      diagnostics.addAll(findings.all());
+    } else {
+      diagnostics.add(missing.notRead());
+    }
+    return answer;
+  }
+
+  private Optional<Response> read(
+      Resource resource, ObjectValue state, KeptState kept, Diagnostics diagnostics) {
     var members = resource.schema().members();
     var check = new SelfCheck(resource, resource.method("read"), diagnostics);
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
     var call = AuthorCall.reading(session, diagnostics, kept, deadline);
+    // What an import has made of an id may be spelled in another way than the remote side does.
+    var spelled = !kept.wasImported();
     return session
         .guard(check.method(), diagnostics)
         .within(deadline)
         .call(() -> found(members, state, resource.read(call, state)))
-        .filter(found -> check.read(state, found) && (imported || check.sameObject(state, found)))
+        .filter(found -> check.read(state, found) && (!spelled || check.sameObject(state, found)))
         .flatMap(found ->
             Wire.write(found, resource.schema(), diagnostics)
                 .map(written -> answer(written, found, resource, kept)));

@@ -141,6 +141,21 @@ class MissingIdentityTests {
   }
 
   @Test
+  void aReadThatFindsItsObjectByOtherMeansFillsInTheIdentity() {
+    var known =
+        instance(
+            new Thing(NAME, ID) {
+              @Override
+              public Optional<ObjectView> read(Call<String> call, ObjectView last) {
+                return Optional.of(last.with(ID, "id of " + last.get(NAME)));
+              }
+            });
+    known.storing("{name = \"a\"}");
+    assertThat(known.refresh().all()).isEmpty();
+    assertThat(known.state()).isEqualTo(known.value("{name = \"a\", id = \"id of a\"}"));
+  }
+
+  @Test
   void aDeleteWithoutIdentityFailsAndKeepsTheState() {
     thing.storing("{name = \"a\"}");
     var findings = thing.destroy();
