@@ -9,11 +9,13 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
 /// Keeps a spelling that stands already where another one means the same, so that there is no
-/// change. Elements of sets are taken for the same when their arguments mean the same.
+/// change. Elements of sets are taken for the same when their arguments mean the same. Where no
+/// spelling stands, what is empty and might as well be null is null.
 public final class Spelling {
   private final boolean empties;
 
@@ -38,7 +40,7 @@ public final class Spelling {
 
   private CtyValue object(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
     if (!(stated instanceof ObjectValue) || !(given instanceof ObjectValue object)) {
-      return given;
+      return empties ? unstated(members, given) : given;
     }
     var result = object;
     for (var member : members) {
@@ -49,6 +51,18 @@ public final class Spelling {
       }
     }
     return result;
+  }
+
+  /// What nothing is stated of, such as an imported element: the user has most likely left out what
+  /// is empty. What the remote side may choose stays, because null would still be to come there.
+  private static CtyValue unstated(List<Attribute<?>> members, CtyValue given) {
+    return Members.map(
+        members,
+        given,
+        (member, value) ->
+            AuthorsShare.isEmptyForNull(member, value) && !member.is(Trait.COMPUTED)
+                ? CtyValue.nullOf(member.ctyType())
+                : value);
   }
 
   /// Whether there is anything to be respelled in it.
@@ -108,20 +122,25 @@ public final class Spelling {
             });
   }
 
-  /// An element that stands in the other set already is not respelled by any other.
+  /// An element that stands in the other set already is neither respelled nor respells any other.
   private CtyValue set(NestedShape shape, CtyValue stated, CtyValue given) {
     if (!(given instanceof SetValue set)) {
       return given;
     }
+    var standing = new HashSet<>(Elements.all(stated));
     var left = new ArrayList<>(Elements.all(stated));
     left.removeAll(set.elements());
     var result = new ArrayList<CtyValue>();
     for (var element : set.elements()) {
-      var twin = twin(shape, left, element);
-      twin.ifPresent(left::remove);
-      result.add(twin.map(one -> object(shape.members(), one, element)).orElse(element));
+      result.add(standing.contains(element) ? element : respelled(shape, left, element));
     }
     return CtyValue.set(shape.type(), result);
+  }
+
+  private CtyValue respelled(NestedShape shape, List<CtyValue> left, CtyValue element) {
+    var twin = twin(shape, left, element);
+    twin.ifPresent(left::remove);
+    return object(shape.members(), twin.orElse(CtyValue.nullOf(shape.type())), element);
   }
 
   private Optional<CtyValue> twin(NestedShape shape, List<CtyValue> left, CtyValue element) {

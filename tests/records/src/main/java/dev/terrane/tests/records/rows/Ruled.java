@@ -22,9 +22,10 @@ public record Ruled(@Identity String name, @Nullable Set<Rule> rules, @Block Lis
    * What is allowed.
    *
    * @param port where
+   * @param cidrs from where; from anywhere when it is left out
    * @param priority which rule counts first; chosen when it is left out
    */
-  public record Rule(int port, @Computed(orSet = true) int priority) {}
+  public record Rule(int port, @Nullable Set<String> cidrs, @Computed(orSet = true) int priority) {}
 
   /**
    * Who may log in.

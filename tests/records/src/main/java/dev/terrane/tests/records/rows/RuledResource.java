@@ -26,7 +26,8 @@ final class RuledResource implements RuledModel.Resource<Memory<Ruled>> {
 
   private static Set<Ruled.Rule> ranked(Set<RuleInput> rules) {
     var ranked = new HashSet<Ruled.Rule>();
-    rules.forEach(rule -> ranked.add(new Ruled.Rule(rule.port(), rule.priority().orElse(100))));
+    rules.forEach(
+        rule -> ranked.add(new Ruled.Rule(rule.port(), rule.cidrs(), rule.priority().orElse(100))));
     return ranked;
   }
 
