@@ -8,6 +8,7 @@ import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class PairingTests {
@@ -33,17 +34,82 @@ class PairingTests {
 
   private static final PortInput A = new PortInput("a");
   private static final PortInput B = new PortInput("b");
+  private static final PortInput C = new PortInput("c");
 
   @Test
   void aSingleObjectIsCompletedByWhatWasObserved() {
     assertThat(Pairing.single(WHERE, A, new Port("x", 1))).isEqualTo(new Port("a", 1));
   }
 
+  private static List<Port> list(List<PortInput> asked, Port... observed) {
+    return Pairing.list(WHERE, asked, List.of(observed), PortInput::of);
+  }
+
   @Test
-  void aListIsPairedByIndex() {
-    var observed = List.of(new Port("x", 1), new Port("y", 2), new Port("z", 3));
-    assertThat(Pairing.list(WHERE, List.of(A, B), observed))
+  void aListIsPairedInOrderWhereNothingIsAsAskedFor() {
+    assertThat(list(List.of(A, B), new Port("x", 1), new Port("y", 2), new Port("z", 3)))
         .containsExactly(new Port("a", 1), new Port("b", 2));
+  }
+
+  @Test
+  void aListThatComesBackInAnotherOrderIsPairedByWhatWasAskedFor() {
+    assertThat(list(List.of(A, B, C), new Port("c", 3), new Port("a", 1), new Port("b", 2)))
+        .containsExactly(new Port("a", 1), new Port("b", 2), new Port("c", 3));
+  }
+
+  @Test
+  void elementsOfAListThatAreEqualKeepTheirPlaces() {
+    assertThat(list(List.of(A, A, B), new Port("a", 1), new Port("a", 2), new Port("b", 3)))
+        .containsExactly(new Port("a", 1), new Port("a", 2), new Port("b", 3));
+    assertThat(list(List.of(A, B, A), new Port("a", 1), new Port("a", 2), new Port("b", 3)))
+        .containsExactly(new Port("a", 1), new Port("b", 3), new Port("a", 2));
+  }
+
+  @Test
+  void whatIsSpelledInAnotherWayInAListIsPairedWithWhatIsLeft() {
+    assertThat(list(List.of(A, B, C), new Port("c", 3), new Port("A", 1), new Port("B", 2)))
+        .containsExactly(new Port("a", 1), new Port("b", 2), new Port("c", 3));
+  }
+
+  private record Login(String user, @Nullable String password, int key) {
+    Login {
+      if (user.equals("root") && key != 0) {
+        throw new IllegalArgumentException("the key of root is 0");
+      }
+    }
+  }
+
+  private record LoginInput(String user, @Nullable String password)
+      implements NestedInput<LoginInput, Login> {
+    static LoginInput of(Login observed) {
+      return new LoginInput(observed.user(), observed.password());
+    }
+
+    @Override
+    public boolean keeps(LoginInput before) {
+      return user.equals(before.user()) && password == null;
+    }
+
+    @Override
+    public Login toState(Login observed) {
+      return new Login(user, null, observed.key());
+    }
+  }
+
+  @Test
+  void whatIsNeverAnsweredPairsNothing() {
+    var asked = List.of(new LoginInput("ann", "a1"), new LoginInput("bob", "b1"));
+    var observed = List.of(new Login("bob", null, 2), new Login("ann", null, 1));
+    assertThat(Pairing.list(WHERE, asked, observed, LoginInput::of))
+        .containsExactly(new Login("ann", null, 1), new Login("bob", null, 2));
+  }
+
+  @Test
+  void aRecordThatRefusesAMixtureIsNotItsPart() {
+    var asked = List.of(new LoginInput("root", null), new LoginInput("ann", null));
+    var observed = List.of(new Login("ann", null, 1), new Login("root", null, 0));
+    assertThat(Pairing.list(WHERE, asked, observed, LoginInput::of))
+        .containsExactly(new Login("root", null, 0), new Login("ann", null, 1));
   }
 
   @Test
@@ -65,9 +131,12 @@ class PairingTests {
     assertThatThrownBy(() -> Pairing.single(WHERE, A, null))
         .isInstanceOf(Failure.class)
         .hasMessageContaining("Incomplete answer");
-    assertThatThrownBy(() -> Pairing.list(WHERE, List.of(A, B), List.of(new Port("x", 1))))
+    assertThatThrownBy(() -> list(List.of(A, B), new Port("x", 1)))
         .isInstanceOf(Failure.class)
         .hasMessageContaining("ports[1]");
+    assertThatThrownBy(() -> list(List.of(A, B), new Port("b", 2)))
+        .isInstanceOf(Failure.class)
+        .hasMessageContaining("ports[0]");
     assertThatThrownBy(() -> Pairing.map(WHERE, Map.of("l", A), Map.of()))
         .isInstanceOf(Failure.class)
         .hasMessageContaining("ports[\"l\"]");

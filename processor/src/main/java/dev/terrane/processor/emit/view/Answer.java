@@ -95,10 +95,11 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
   private CodeBlock paired(Component component, Shape.Nested nested, CodeBlock value) {
     var where = CodeBlock.of("$T.$L", record.place().handles(), component.constant());
     var form = form(nested);
-    return nested.nesting() == Shape.Nesting.SET
+    return form.equals("set") || form.equals("list")
         ? CodeBlock.of(
-            "$T.set($L, $L, $L, $T::of)",
+            "$T.$L($L, $L, $L, $T::of)",
             Api.PAIRING,
+            form,
             where,
             value,
             answered(component),

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.tests.records.Serving;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Words inside sets and blocks. */
@@ -36,6 +38,37 @@ class RuledTests {
                     + " {port = 80, priority = 5}]}"));
     assertThat(ruled.apply(more).all()).isEmpty();
     assertThat(memory.calls()).last().isEqualTo("+1 -0");
+  }
+
+  @Test
+  void whatWasLeftOutInsideASetIsNoChangeAfterAnImport() {
+    ruled.apply(RULES);
+    var imported = Serving.instance(memory, new RuledResource());
+    assertThat(imported.importId("r").all()).isEmpty();
+    assertThat(imported.state()).isEqualTo(ruled.state());
+    assertThat(imported.plan(RULES).action()).isEqualTo(Action.NO_OP);
+  }
+
+  @Test
+  void anEmptyCollectionThatTheUserWroteInsideASetStays() {
+    var written = RULES.replace("port = 22", "port = 22, cidrs = []");
+    assertThat(ruled.apply(written).all()).isEmpty();
+    assertThat(ruled.state())
+        .isEqualTo(
+            ruled.value(
+                "{name = \"r\", rules = [{port = 22, cidrs = [], priority = 100}, {port = 80,"
+                    + " priority = 5}]}"));
+  }
+
+  @Test
+  void whatComesBackInAnotherOrderKeepsItsKey() {
+    var logins =
+        List.of(new RuledModel.LoginInput("ann", "a1"), new RuledModel.LoginInput("bob", null));
+    var ann = new Ruled.Login("ann", null, "key of ann");
+    var bob = new Ruled.Login("bob", null, "key of bob");
+    var observed = new Ruled("r", Set.of(), List.of(bob, ann));
+    assertThat(new RuledModel.Input("r", Set.of(), logins).toState(observed).login())
+        .containsExactly(ann, bob);
   }
 
   @Test
