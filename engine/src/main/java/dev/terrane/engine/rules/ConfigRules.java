@@ -1,5 +1,6 @@
 package dev.terrane.engine.rules;
 
+import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
@@ -14,10 +15,12 @@ import java.util.Optional;
 /// Nothing is asked of what is unknown or absent: no attribute is missing inside a block that is
 /// not there.
 public final class ConfigRules {
+  private final List<Attribute<?>> root;
   private final boolean writeOnlyAllowed;
   private final List<Diagnostic> found = new ArrayList<>();
 
-  private ConfigRules(boolean writeOnlyAllowed) {
+  private ConfigRules(List<Attribute<?>> root, boolean writeOnlyAllowed) {
+    this.root = root;
     this.writeOnlyAllowed = writeOnlyAllowed;
   }
 
@@ -30,7 +33,7 @@ public final class ConfigRules {
   /// @return all findings in the author's order of attributes, what is inside before what is around
   public static List<Diagnostic> check(
       List<Attribute<?>> members, CtyValue config, boolean writeOnlyAllowed) {
-    var rules = new ConfigRules(writeOnlyAllowed);
+    var rules = new ConfigRules(members, writeOnlyAllowed);
     rules.object(members, Place.root(members), config);
     return List.copyOf(rules.found);
   }
@@ -49,7 +52,7 @@ public final class ConfigRules {
       return;
     }
     var before = errors();
-    member.nested().ifPresent(nested -> inside(nested, member, place, value));
+    member.nested().ifPresent(nested -> inside(nested, place, value));
     if (errors() == before && value.isWhollyKnown()) {
       authorRules(member, place, value);
     }
@@ -67,15 +70,13 @@ public final class ConfigRules {
           place,
           "Invalid Configuration for Read-Only Attribute",
           "The attribute %s cannot be set: the provider decides its value. Remove it from the"
-              + " configuration.",
-          member);
+              + " configuration.");
     }
     if (member.is(Trait.REQUIRED) && value.isNull()) {
       return error(
           place,
           "Missing Configuration for Required Attribute",
-          "The attribute %s is required, but its value here is null. Give it a value.",
-          member);
+          "The attribute %s is required, but its value here is null. Give it a value.");
     }
     if (member.is(Trait.WRITE_ONLY) && !value.isNull() && !writeOnlyAllowed) {
       return error(
@@ -84,28 +85,29 @@ public final class ConfigRules {
           "The attribute %s is write-only: its value must never be stored, and the program that runs"
               + " this provider does not say that it knows such attributes. Terraform does from"
               + " version 1.11 on. Use a newer version, or remove the attribute from the"
-              + " configuration.",
-          member);
+              + " configuration.");
     }
     return Optional.empty();
   }
 
-  private static Optional<Diagnostic> error(
-      Place place, String summary, String detail, Attribute<?> member) {
-    return Optional.of(
-        Diagnostic.error(place.sendable(), summary, detail.formatted(member.name())));
+  private Optional<Diagnostic> error(Place place, String summary, String detail) {
+    return Optional.of(Diagnostic.error(place.sendable(), summary, detail.formatted(name(place))));
   }
 
-  private void inside(NestedShape nested, Attribute<?> member, Place place, CtyValue value) {
+  private String name(Place place) {
+    return PlaceText.of(root, place.path());
+  }
+
+  private void inside(NestedShape nested, Place place, CtyValue value) {
     for (var element : Elements.of(nested.nesting(), value)) {
       var at = place.at(element.step());
       if (element.value().isNull()) {
-        error(
-                at,
+        found.add(
+            Diagnostic.error(
+                at.sendable(),
                 "Invalid Attribute Value",
-                "An element of %s is null. Remove the element, or write an object there.",
-                member)
-            .ifPresent(found::add);
+                "An element of %s is null. Remove the element, or write an object there."
+                    .formatted(name(place))));
       }
       object(nested.members(), at, element.value());
     }
@@ -132,19 +134,19 @@ public final class ConfigRules {
     try {
       member.rules().breaches(value).stream()
           .filter(breach -> !breach.quotes() || isSettled(member, value))
-          .forEach(breach -> breach(member, place, value, breach));
+          .forEach(breach -> breach(place, value, breach));
     } catch (RuntimeException e) {
       if (isSettled(member, value)) {
-        var detail = failure(member, place, e);
+        var detail = failure(place, e);
         found.add(Diagnostic.error(place.sendable(), "Attribute Check Failed", detail));
       }
     }
   }
 
-  private void breach(Attribute<?> member, Place place, CtyValue value, Rules.Breach breach) {
-    var inside = place.hidden() ? "" : breach.place().toString();
-    var detail = "The attribute " + member.name() + inside + " " + text(breach, place, value);
+  private void breach(Place place, CtyValue value, Rules.Breach breach) {
     var at = place.at(breach.place());
+    var name = name(place.hidden() ? place : at);
+    var detail = "The attribute " + name + " " + text(breach, place, value);
     found.add(Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
   }
 
@@ -154,21 +156,28 @@ public final class ConfigRules {
       var must = breach.quotes() ? "does not fit its type" : breach.must();
       return must + ". Its value is sensitive and not shown.";
     }
-    if (breach.quotes()) {
-      return breach.must() + ".";
-    }
     var actual = breach.place().resolve(value).orElse(value);
-    return breach.must() + ", but is " + actual + ".";
+    var told = breach.quotes() && !isOpen(breach.must(), actual);
+    return breach.must() + (told ? "." : ", but is " + actual + ".");
   }
 
-  private static String failure(Attribute<?> member, Place place, RuntimeException failure) {
+  /// Whether a text that may quote the value leaves it out, as that of a choice does. That of a
+  /// number does not: it must be a whole number, not 1.5.
+  private static boolean isOpen(String must, CtyValue actual) {
+    return must.startsWith("must ")
+        && actual.isKnown()
+        && actual.type() instanceof CtyType.Primitive
+        && !must.endsWith(", not " + actual);
+  }
+
+  private String failure(Place place, RuntimeException failure) {
     var reason =
         failure instanceof Rules.FailedCheck check
             ? check.getMessage() + ": " + shown(check.failure(), place)
             : shown(failure, place);
     return ("The provider could not check the attribute %s: %s. This is a bug in the provider, to be"
             + " reported to its developers.")
-        .formatted(member.name(), reason);
+        .formatted(name(place), reason);
   }
 
   /// The text of a failure may quote the value.

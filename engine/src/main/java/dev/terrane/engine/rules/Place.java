@@ -11,17 +11,17 @@ import java.util.Optional;
 /// Where a check stands.
 ///
 /// @param path the path from the root
-/// @param sensitive whether the attribute here, or one around it, is sensitive
+/// @param sensitive whether the attribute here, or one around it, is sensitive or write-only
 /// @param hidden whether a value of this place must not be shown: it is sensitive or holds
 ///   something that is
 record Place(CtyPath path, boolean sensitive, boolean hidden) {
   static Place root(List<Attribute<?>> members) {
-    return new Place(CtyPath.ROOT, false, members.stream().anyMatch(Place::holdsSensitive));
+    return new Place(CtyPath.ROOT, false, members.stream().anyMatch(Place::holdsSecret));
   }
 
   Place in(Attribute<?> attribute) {
-    var secret = sensitive || attribute.is(Trait.SENSITIVE);
-    return new Place(path.attribute(attribute.name()), secret, secret || holdsSensitive(attribute));
+    var secret = sensitive || isSecret(attribute);
+    return new Place(path.attribute(attribute.name()), secret, secret || holdsSecret(attribute));
   }
 
   Place at(CtyPath inner) {
@@ -50,10 +50,15 @@ record Place(CtyPath path, boolean sensitive, boolean hidden) {
         : new Breach(sendable(), rule, reason, Optional.of(expected), Optional.of(actual));
   }
 
-  private static boolean holdsSensitive(Attribute<?> attribute) {
-    return attribute.is(Trait.SENSITIVE)
+  /// Whether its values are never shown.
+  static boolean isSecret(Attribute<?> attribute) {
+    return attribute.is(Trait.SENSITIVE) || attribute.is(Trait.WRITE_ONLY);
+  }
+
+  private static boolean holdsSecret(Attribute<?> attribute) {
+    return isSecret(attribute)
         || attribute.nested().map(NestedShape::members).stream()
             .flatMap(List::stream)
-            .anyMatch(Place::holdsSensitive);
+            .anyMatch(Place::holdsSecret);
   }
 }

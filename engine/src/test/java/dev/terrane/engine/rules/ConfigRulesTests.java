@@ -9,6 +9,7 @@ import dev.terrane.provider.schema.Check;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -106,6 +107,111 @@ class ConfigRulesTests {
         .asString()
         .startsWith("The attribute ports[1] must be a whole number")
         .endsWith("not 1.5.");
+  }
+
+  private static final AttributeType<String> COLOUR =
+      AttributeType.choice(List.of("red", "blue"), List.of("RED", "BLUE"));
+  private static final NestedObject<ObjectView> RULE =
+      NestedObject.of(
+          Attribute.int32("port").required().check(Check.atLeast("1")),
+          Attribute.string("name").optional(),
+          Attribute.string("token").optional().sensitive(),
+          Attribute.string("id").computed(),
+          Attribute.of("wait", AttributeType.DURATION).optional(),
+          Attribute.of("colour", COLOUR).optional(),
+          Attribute.string("pin").optional().check(Check.length(1, 2)).sensitive(),
+          NestedObject.of(Attribute.string("cidr").required()).attribute("network").optional());
+  private static final List<Attribute<?>> NESTED =
+      List.of(
+          RULE.attribute("one").optional(),
+          RULE.attributeList("disk").optional(),
+          RULE.attributeMap("tags").optional(),
+          RULE.blockSet("rule"),
+          NestedObject.of(
+                  Attribute.string("zone").required(), RULE.attributeSet("inner").optional())
+              .attributeSet("outer")
+              .optional(),
+          RULE.attributeSet("vault").optional().sensitive(),
+          Attribute.of("hues", AttributeType.set(COLOUR)).optional(),
+          Attribute.of("code", COLOUR).optional().sensitive(),
+          Attribute.of("key", COLOUR).optional().writeOnly());
+
+  private static String told(String config) {
+    return ConfigRules.check(NESTED, Notation.object(NESTED, config), true).stream()
+        .map(Diagnostic::detail)
+        .collect(Collectors.joining("\n"));
+  }
+
+  @Test
+  void textNamesTheWholePlace() {
+    var must = " must be at least 1, but is 0.";
+    assertThat(told("{one = {port = 0}}")).isEqualTo("The attribute one.port" + must);
+    assertThat(told("{disk = [{port = 1}, {port = 0}]}"))
+        .isEqualTo("The attribute disk[1].port" + must);
+    assertThat(told("{tags = {a = {port = 0}}}"))
+        .isEqualTo("The attribute tags[\"a\"].port" + must);
+    assertThat(told("{disk = [{port = 1, network = {cidr = null}}]}"))
+        .isEqualTo(
+            "The attribute disk[0].network.cidr is required, but its value here is null. Give it a"
+                + " value.");
+    assertThat(told("{one = {port = 1, id = \"x\"}}"))
+        .startsWith("The attribute one.id cannot be set");
+    assertThat(told("{disk = [null]}")).startsWith("An element of disk is null.");
+  }
+
+  @Test
+  void anElementOfASetIsToldByWhatTheUserWroteBesideThePlace() {
+    assertThat(told("{rule = [{port = 1}, {port = 0, name = \"web\", wait = \"5s\"}]}"))
+        .isEqualTo(
+            "The attribute rule.port (where name = \"web\", wait = \"5s\") must be at least 1, but is"
+                + " 0.");
+    assertThat(told("{rule = [{port = 0, name = ?, id = null}]}"))
+        .isEqualTo("The attribute rule.port must be at least 1, but is 0.");
+    assertThat(told("{rule = [{port = 7, network = {}}]}"))
+        .startsWith("The attribute rule.network.cidr (where port = 7) is required");
+    assertThat(told("{outer = [{zone = \"eu\", inner = [{port = 0, name = \"n\"}]}]}"))
+        .startsWith("The attribute outer.inner.port (where zone = \"eu\"; name = \"n\") must");
+  }
+
+  @Test
+  void longArgumentsOfAnElementAreShortened() {
+    assertThat(told("{rule = [{port = 0, name = \"" + "n".repeat(99) + "\"}]}"))
+        .isEqualTo(
+            "The attribute rule.port (where name = \""
+                + "n".repeat(39)
+                + "…) must be at least 1,"
+                + " but is 0.");
+  }
+
+  @Test
+  void noSecretTellsWhichElementItIs() {
+    assertThat(told("{rule = [{port = 0, token = \"s3cr3t\", pin = \"p1\"}]}"))
+        .isEqualTo("The attribute rule.port must be at least 1, but is 0.");
+    assertThat(told("{rule = [{port = 5, pin = \"p1n\"}]}"))
+        .isEqualTo(
+            "The attribute rule.pin (where port = 5) must have 1 to 2 characters. Its value is"
+                + " sensitive and not shown.");
+    assertThat(told("{vault = [{port = 0, name = \"s3cr3t\"}]}"))
+        .isEqualTo(
+            "The attribute vault.port must be at least 1. Its value is sensitive and not shown.");
+  }
+
+  @Test
+  void textOfAChoiceOrADurationNamesTheValue() {
+    assertThat(told("{one = {port = 1, colour = \"GREEN\"}}"))
+        .isEqualTo("The attribute one.colour must be one of RED, BLUE, but is \"GREEN\".");
+    assertThat(told("{one = {port = 1, wait = \"5 minutes\"}}"))
+        .isEqualTo(
+            "The attribute one.wait must be a duration such as 30s or 1h30m, but is \"5 minutes\".");
+    assertThat(told("{hues = [\"GREEN\"]}"))
+        .isEqualTo("The attribute hues[\"GREEN\"] must be one of RED, BLUE, but is \"GREEN\".");
+    for (var secret : List.of("code", "key")) {
+      assertThat(told("{" + secret + " = \"GREEN\"}"))
+          .isEqualTo(
+              "The attribute "
+                  + secret
+                  + " does not fit its type. Its value is sensitive and not shown.");
+    }
   }
 
   @Test

@@ -212,7 +212,8 @@ class RoleLifeTests {
         role.validate("{name = \"app\", grants = [{database = \"shop\", privileges = []}]}").only();
     assertThat(finding.path()).hasToString("grants");
     assertThat(finding.detail())
-        .isEqualTo("The attribute privileges must not be empty, but is [].");
+        .isEqualTo(
+            "The attribute grants.privileges (where database = \"shop\") must not be empty, but is [].");
   }
 
   @Test
