@@ -86,7 +86,8 @@ final class Made {
       throw failure(
           "derive",
           member,
-          new IllegalStateException("it is null, and the attribute is not nullable()"));
+          new IllegalStateException(
+              "it is null, and the attribute is not @Nullable (handle: nullable())"));
     }
     return value;
   }

@@ -56,8 +56,8 @@ public final class Predictions {
       var predicted = predictor.predict(attribute, sources);
       if (predicted.filter(CtyValue::isNull).isPresent() && !attribute.is(Trait.NULLABLE)) {
         throw new IllegalStateException(
-            "it is null, and the attribute is not nullable(); to leave it open, give back a view"
-                + " without it");
+            "it is null, and the attribute is not @Nullable (handle: nullable(); a view without it"
+                + " leaves it open)");
       }
       return predicted;
     } catch (Failure e) {

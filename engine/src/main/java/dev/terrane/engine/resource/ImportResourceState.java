@@ -142,7 +142,8 @@ public final class ImportResourceState {
         "Resource Import Not Implemented",
         resource.typeName()
             + (hasIdentity
-                ? " has several identity attributes, and no importId(...) says how an id spells them."
+                ? " has several identity attributes, and no @ImportId (schema: importId(...)) says how an"
+                    + " id spells them."
                 : " has no identity attribute, so an import id means nothing to it.")
             + " This is the provider author's to add.");
   }

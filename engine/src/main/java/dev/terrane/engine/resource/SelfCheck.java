@@ -70,7 +70,8 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
                 + " and gave back "
                 + after
                 + ", so the state stays as it was. This is a bug in the provider. Likely cure: keep"
-                + " the spelling of the state, or declare it mutableIdentity()."));
+                + " the spelling of the state, or declare it @Identity(mutable = true) (handle:"
+                + " mutableIdentity())."));
     return false;
   }
 
@@ -88,7 +89,7 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
                     + " gave back no "
                     + name
                     + ", so the state stays as it was. This is a bug in the provider. Likely cure:"
-                    + " begin with what the state holds (last.with(...))."));
+                    + " give back the identity that was asked for (handles: last.with(...) keeps it)."));
         return false;
       }
     }

@@ -58,7 +58,7 @@ class ResultTests {
         .contains("create broke a rule of Terraform at name: was one value, but now another (K13)")
         .contains("expected: \"a\"")
         .contains("actual:   \"A\"")
-        .contains("return the planned value");
+        .contains("return the planned value, as in.toState(...) does (handles: in.with(...))");
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"A\", id = \"made-1\"}"));
     assertThat(thing.stored().tainted()).isTrue();
   }
@@ -74,7 +74,7 @@ class ResultTests {
     var thing = giving(state -> state.without(ID), NAME, ID);
     assertThat(thing.apply("{name = \"a\"}").only().detail())
         .contains("K10")
-        .contains("declare it nullable()");
+        .contains("declare it @Nullable (handle: nullable())");
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\"}"));
   }
 

@@ -284,7 +284,9 @@ class IdentityTests {
     var finding = new Findings(response.diagnostics()).only();
     assertThat(finding.path()).hasToString("zone");
     assertThat(finding.summary()).isEqualTo("resource t_thing: read found another object");
-    assertThat(finding.detail()).contains("Named.read", "\"eu\"", "\"us\"", "mutableIdentity()");
+    assertThat(finding.detail())
+        .contains(
+            "Named.read", "\"eu\"", "\"us\"", "@Identity(mutable = true)", "mutableIdentity()");
     assertThat(response.newState()).isEqualTo(sent(EXISTING));
     assertThat(response.newIdentity()).isEqualTo(identity("eu", "1", "old"));
   }

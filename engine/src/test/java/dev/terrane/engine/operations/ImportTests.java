@@ -77,7 +77,7 @@ class ImportTests {
   void aCompositeIdentityWithoutATemplateCannotBeImportedById() {
     var finding = instance(ZONE, NUMBER).importId("x").only();
     assertThat(finding.summary()).isEqualTo("Resource Import Not Implemented");
-    assertThat(finding.detail()).contains("importId(...)");
+    assertThat(finding.detail()).contains("@ImportId", "importId(...)");
   }
 
   private static final class Located extends Thing implements Locating<String, ObjectView> {

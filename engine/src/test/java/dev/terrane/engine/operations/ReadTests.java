@@ -163,6 +163,6 @@ class ReadTests {
     assertThat(finding.summary()).isEqualTo("resource t_thing: read lost the identity");
     assertThat(finding.detail())
         .startsWith("Forgetful.read gave back no name, so the state stays as it was.")
-        .contains("last.with(...)");
+        .contains("give back the identity that was asked for", "last.with(...)");
   }
 }

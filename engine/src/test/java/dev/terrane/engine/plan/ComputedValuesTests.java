@@ -137,7 +137,7 @@ class ComputedValuesTests {
     var arn = Attribute.string("arn").computed().promises(Refinement.NONE.withPrefix("arn:"));
     var finding = instance(arn).apply("{}").only();
     assertThat(finding.path()).hasToString("arn");
-    assertThat(finding.detail()).contains("made-1").contains("keeps the promise of its handle");
+    assertThat(finding.detail()).contains("made-1").contains("keeps what the plan promised of it");
   }
 
   @Test

@@ -225,7 +225,7 @@ class PlanningTests {
   void aPlanThatFillsInWhatOnlyTheUserMayWriteIsRefused() {
     var thing = instance(shaped((_, _, _, proposed) -> proposed.with(SIZE, Value.known("big"))));
     assertThat(thing.plan("{name = \"a\"}").findings().only().detail())
-        .contains("make the attribute computed");
+        .contains("declare the attribute @Computed (handle: computed())");
   }
 
   @Test

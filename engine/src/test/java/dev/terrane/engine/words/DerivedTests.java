@@ -232,7 +232,8 @@ class DerivedTests {
     var echo = Attribute.string("echo").derived(in -> in.find(NOTE).orElse(null), NOTE);
     var finding = instance(NAME, NOTE, echo).plan("{name = \"a\"}").findings().only();
     assertThat(finding.path()).hasToString("echo");
-    assertThat(finding.detail()).contains("it is null, and the attribute is not nullable()");
+    assertThat(finding.detail())
+        .contains("it is null, and the attribute is not @Nullable (handle: nullable())");
   }
 
   @Test

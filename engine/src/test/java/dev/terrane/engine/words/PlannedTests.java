@@ -145,7 +145,7 @@ class PlannedTests {
     assertThat(thing.plan("{name = \"a\"}").planned()).isEqualTo(thing.value("{name = \"a\"}"));
     var never = instance(new Prophet((_, _, from) -> from.with(TAG, null), NAME, TAG));
     assertThat(never.plan("{name = \"a\"}").findings().only().detail())
-        .contains("the attribute is not nullable()");
+        .contains("the attribute is not @Nullable (handle: nullable(); a view without it");
   }
 
   @Test

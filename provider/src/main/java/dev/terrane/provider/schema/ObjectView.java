@@ -192,8 +192,8 @@ public final class ObjectView implements StoredState {
                 + attribute.name()
                 + ", which is null or not known here. If it stands in the configuration, give it a"
                 + " value there. Else this is a bug in the provider: an attribute that may be null, and"
-                + " one that is computed by this very call, are read with find instead of get, or into"
-                + " a component that is @Nullable."));
+                + " one that is computed by this very call, are read into a component that is @Nullable"
+                + " (handles: read with find instead of get)."));
   }
 
   @Override
