@@ -31,7 +31,6 @@ public final class Stops {
     private final Thread thread;
     private final Runnable whenInterrupted;
     private boolean stopped;
-    private boolean interrupted;
     private boolean over;
 
     private Running(Thread thread, Runnable whenInterrupted) {
@@ -40,14 +39,13 @@ public final class Stops {
     }
 
     private synchronized void stop() {
-      stopped = !over;
+      stopped |= !over;
       interrupt();
     }
 
     /// Interrupts this run; the thread belongs to somebody else as soon as the run is over.
     synchronized void interrupt() {
       if (!over) {
-        interrupted = true;
         thread.interrupt();
         whenInterrupted.run();
       }
@@ -57,15 +55,19 @@ public final class Stops {
       return stopped;
     }
 
-    @Override
-    public void close() {
+    /// Ends the run, and what it has left of an interrupt: authors set the flag again when they
+    /// catch the exception, and whatever uses a channel with it set would close that.
+    void end() {
       all.remove(this);
       synchronized (this) {
         over = true;
-        if (interrupted) {
-          Thread.interrupted();
-        }
+        Thread.interrupted();
       }
+    }
+
+    @Override
+    public void close() {
+      end();
     }
   }
 }

@@ -1,0 +1,104 @@
+package dev.terrane.engine.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.engine.sample.Sample;
+import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.schema.Attribute;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// What is left of an interrupt when author code is over.
+class GuardTests {
+  private static final Deadline SOON = Deadline.after(Duration.ofMillis(1), "create", false);
+
+  private final List<Boolean> flags = new ArrayList<>();
+  private final Diagnostics diagnostics = new Diagnostics();
+  private final Session session =
+      new Session(
+          Sample.of(new Thing(Attribute.string("name").required())),
+          (_, _, _) -> told(),
+          _ -> Optional.empty(),
+          Witness.none());
+  private final Guard guard = session.guard(session.method("create"), diagnostics);
+  private Runnable meanwhile = () -> {};
+
+  @AfterEach
+  void leaveNoFlag() {
+    Thread.interrupted();
+  }
+
+  private void told() {
+    meanwhile.run();
+    flags.add(Thread.currentThread().isInterrupted());
+  }
+
+  /// What an author does who cannot end, and passes the interrupt on.
+  private static void hang() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  @Test
+  void anInterruptThatAnAuthorHasPassedOnDoesNotReachTheLog() {
+    assertThat(guard.within(SOON).run(GuardTests::hang)).isFalse();
+    assertThat(diagnostics.all()).singleElement().asString().contains("Timed out: create");
+    assertThat(flags).containsExactly(false);
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+  }
+
+  @Test
+  void aFlagThatAnAuthorHasSetByHimselfDoesNotReachWhatFollows() {
+    assertThat(guard.run(() -> Thread.currentThread().interrupt())).isTrue();
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+  }
+
+  @Test
+  void aFlagThatTheWordsOfAnExceptionSetDoesNotReachWhatFollows() {
+    var thrown =
+        new IllegalStateException() {
+          private static final long serialVersionUID = 1;
+
+          @Override
+          public String getMessage() {
+            Thread.currentThread().interrupt();
+            return "words";
+          }
+        };
+    assertThat(
+            guard.run(() -> {
+              throw thrown;
+            }))
+        .isFalse();
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+  }
+
+  @Test
+  void aStopThatComesWhileItIsToldDoesNotReachTheTelling() {
+    meanwhile = session.stops()::stop;
+    guard.run(() -> {
+      throw new IllegalStateException("over");
+    });
+    assertThat(flags).containsExactly(false);
+    assertThat(diagnostics.all()).singleElement().asString().contains("Failed: create");
+  }
+
+  @Test
+  void aStopWhileItRanIsStillKnownWhenItIsTold() {
+    guard.run(() -> {
+      session.stops().stop();
+      hang();
+    });
+    assertThat(diagnostics.all()).singleElement().asString().contains("Interrupted: create");
+    assertThat(flags).containsExactly(false);
+  }
+}
