@@ -5,10 +5,14 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.locks.ReentrantLock;
+import java.time.Duration;
 
-/// What this process tells a launcher: frames of a letter, a length of four bytes and a content. A
-/// launcher that has gone is no reason to fail.
+/// What this process tells the launcher of a session: frames of a letter, a length of four bytes
+/// and a content. A launcher that has gone is no reason to fail.
+///
+/// A thread of the line's own writes them. The system closes a channel when a thread that uses it
+/// is interrupted, and what is told comes from threads of authors, who interrupt as they like; an
+/// end of this line is the end of its session.
 final class ControlLine {
   /// The kinds of frames.
   enum Frame {
@@ -25,21 +29,62 @@ final class ControlLine {
     /// The session is over; the content is one byte, the exit code.
     END('E');
 
-    private final char letter;
+    private final byte letter;
 
     Frame(char letter) {
-      this.letter = letter;
+      this.letter = (byte) letter;
+    }
+
+    byte letter() {
+      return letter;
     }
   }
 
-  private static final int LONGEST = 64 << 10;
-  private static final int HEAD = 5;
+  /// For how long a launcher may read nothing before something is dropped.
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  private static final int PIECE = 8 << 10;
 
   private final SocketChannel channel;
-  private final ReentrantLock lock = new ReentrantLock();
+  private final FrameQueue frames;
+  // Of its own, not of the thread's cache: that would be made when it is needed.
+  private final ByteBuffer leaving = ByteBuffer.allocateDirect(PIECE);
 
   ControlLine(SocketChannel channel) {
+    this(channel, PATIENCE);
+  }
+
+  ControlLine(SocketChannel channel, Duration patience) {
     this.channel = channel;
+    this.frames = new FrameQueue(patience);
+  }
+
+  /// Lets what is sent leave; until then it waits.
+  ///
+  /// @param session for the name of the thread
+  void start(String session) {
+    try {
+      Thread.ofPlatform().daemon().name("control-" + session).start(this::writeAll);
+    } catch (RuntimeException | Error e) {
+      frames.finish();
+      throw e;
+    }
+  }
+
+  private void writeAll() {
+    try {
+      while (frames.take(leaving.clear())) {
+        leaving.flip();
+        while (leaving.hasRemaining()) {
+          channel.write(leaving);
+        }
+      }
+    } catch (IOException e) {
+      // Nobody reads any more, and there is nobody else to tell.
+    } finally {
+      frames.finish();
+      close(channel);
+    }
   }
 
   void send(Frame frame) {
@@ -50,18 +95,20 @@ final class ControlLine {
     send(frame, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  void send(Frame frame, byte[] content) {
-    var bytes = ByteBuffer.allocate(HEAD + content.length);
-    bytes.put((byte) frame.letter).putInt(content.length).put(content).flip();
-    lock.lock();
-    try {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-    } catch (IOException e) {
-      // Nobody reads any more, and there is nobody else to tell.
-    } finally {
-      lock.unlock();
+  private void send(Frame frame, byte[] content) {
+    frames.add(frame, content, 0, Math.min(content.length, FrameQueue.LONGEST));
+  }
+
+  /// Sends something to the launcher's standard error.
+  void print(String text) {
+    var bytes = text.getBytes(StandardCharsets.UTF_8);
+    print(bytes, 0, bytes.length);
+  }
+
+  private void print(byte[] bytes, int offset, int length) {
+    for (var start = 0; start < length; start += FrameQueue.LONGEST) {
+      var piece = Math.min(FrameQueue.LONGEST, length - start);
+      frames.add(Frame.LOG, bytes, offset + start, piece);
     }
   }
 
@@ -70,16 +117,12 @@ final class ControlLine {
     return new OutputStream() {
       @Override
       public void write(int b) {
-        send(Frame.LOG, new byte[] {(byte) b});
+        print(new byte[] {(byte) b}, 0, 1);
       }
 
       @Override
       public void write(byte[] bytes, int offset, int length) {
-        for (var start = 0; start < length; start += LONGEST) {
-          var piece = new byte[Math.min(LONGEST, length - start)];
-          System.arraycopy(bytes, offset + start, piece, 0, piece.length);
-          send(Frame.LOG, piece);
-        }
+        print(bytes, offset, length);
       }
     };
   }
@@ -96,9 +139,29 @@ final class ControlLine {
     }
   }
 
-  void close() {
+  /// Sends the last frame, and closes when all have left, or nobody reads them.
+  ///
+  /// @param content one byte
+  void end(byte[] content) {
     try {
-      channel.close();
+      frames.end(content);
+    } finally {
+      close(channel);
+    }
+  }
+
+  /// Tells a visitor whether he may come in. For a thread that nobody interrupts.
+  static void answer(SocketChannel visitor, Frame frame) throws IOException {
+    var bytes = ByteBuffer.allocate(FrameQueue.HEAD).put(frame.letter()).putInt(0).flip();
+    while (bytes.hasRemaining()) {
+      visitor.write(bytes);
+    }
+  }
+
+  /// Sends a visitor away, or lets one go.
+  static void close(SocketChannel visitor) {
+    try {
+      visitor.close();
     } catch (IOException e) {
       // It is of no more use either way.
     }

@@ -67,7 +67,7 @@ final class Door implements AutoCloseable {
       threads.execute(() -> receive(visitor));
     } catch (RuntimeException | Error e) {
       // No thread is left, perhaps. Who is sent away starts another process.
-      new ControlLine(visitor).close();
+      ControlLine.close(visitor);
       throw e;
     }
   }
@@ -91,10 +91,10 @@ final class Door implements AutoCloseable {
     } catch (IOException e) {
       // Whoever it was has gone, or cannot prove anything; there is nothing to tell him.
     } catch (RuntimeException | Error e) {
-      new ControlLine(visitor).close();
+      ControlLine.close(visitor);
       throw e;
     }
-    new ControlLine(visitor).close();
+    ControlLine.close(visitor);
   }
 
   /// Shows this side's proof, then asks for the other's.
@@ -123,25 +123,29 @@ final class Door implements AutoCloseable {
   }
 
   private void admit(Announcement announcement, SocketChannel visitor) throws IOException {
-    var line = new ControlLine(visitor);
     switch (announcement) {
-      case Announcement.NewSession session -> begin(session, line);
+      case Announcement.NewSession session -> begin(session, visitor);
       case Announcement.NewConnection(var id) -> {
         var session = sessions.get(id);
-        line.send(session == null ? Frame.REFUSED : Frame.ACCEPTED);
         if (session == null) {
-          line.close();
+          refuse(visitor);
         } else {
+          ControlLine.answer(visitor, Frame.ACCEPTED);
           session.add(new ChannelSocket(visitor));
         }
       }
     }
   }
 
-  private void begin(Announcement.NewSession announced, ControlLine line) {
+  private static void refuse(SocketChannel visitor) throws IOException {
+    ControlLine.answer(visitor, Frame.REFUSED);
+    ControlLine.close(visitor);
+  }
+
+  private void begin(Announcement.NewSession announced, SocketChannel visitor) throws IOException {
+    var line = new ControlLine(visitor);
     if (!context.stay().enter()) {
-      line.send(Frame.REFUSED);
-      line.close();
+      refuse(visitor);
       return;
     }
     var session = new HostedSession(context, announced, line);

@@ -24,9 +24,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// connections that its launcher hands in.
 final class HostedSession {
   /// Exit codes of the launcher: after a regular end, and when this process ended the session.
-  private static final byte REGULAR = 0;
+  private static final byte[] REGULAR = {0};
 
-  private static final byte ENDED_HERE = 1;
+  private static final byte[] ENDED_HERE = {1};
 
   private final HostContext context;
   private final Announcement.NewSession announced;
@@ -69,6 +69,7 @@ final class HostedSession {
     var route = new Routes.Route(control.log(), stdio);
     context.routes().enter(route);
     try {
+      control.start(announced.id());
       Thread.ofPlatform().daemon().name("launcher-" + announced.id()).start(this::watchLauncher);
       serve();
     } catch (PluginStartException e) {
@@ -110,7 +111,7 @@ final class HostedSession {
   private void fail(String message) {
     var printed = stdio.drain();
     if (!printed.isEmpty()) {
-      control.send(Frame.LOG, printed);
+      control.print(printed);
     }
     control.send(Frame.FAILED, message);
   }
@@ -151,11 +152,10 @@ final class HostedSession {
       leaveUntold();
       leftovers.leave();
     } catch (IOException e) {
-      control.send(Frame.LOG, "cannot close a session: " + e + "\n");
+      control.print("cannot close a session: " + e + "\n");
     } finally {
       over.countDown();
-      control.send(Frame.END, new byte[] {cancelled ? ENDED_HERE : REGULAR});
-      control.close();
+      control.end(cancelled ? ENDED_HERE : REGULAR);
     }
   }
 

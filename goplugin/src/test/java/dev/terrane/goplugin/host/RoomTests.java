@@ -101,6 +101,18 @@ class RoomTests {
   }
 
   @Test
+  void aThreadThatIsInterruptedWritesDownToo() throws IOException {
+    var untold = room.untold("x", "s1");
+    Thread.currentThread().interrupt();
+    untold.exists("a \"one\" was made");
+    untold.told(untold.exists("a \"two\" was made"));
+    assertThat(untold.leaveIn(place)).isEmpty();
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(place.resolve("kept-x-s1"))
+        .hasContent("+1 a \"one\" was made\n+2 a \"two\" was made\n-2\n");
+  }
+
+  @Test
   void whatIsToldLeavesNothing() throws IOException {
     var untold = room.untold("x", "s1");
     untold.told(untold.exists("a \"one\" was made"));
