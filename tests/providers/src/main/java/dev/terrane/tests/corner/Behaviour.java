@@ -18,6 +18,10 @@ enum Behaviour {
   HANG,
   /// Waits for ever with the object made, and does not let itself be interrupted.
   STUBBORN,
+  /// Waits for ever, and when it is interrupted, sets the flag of its thread again.
+  DEFIANT,
+  /// Comes to its end after a defiant one.
+  BESIDE,
   /// Puts a secret into the message of its exception.
   GOSSIP,
   /// Writes to the streams that belong to the framework.

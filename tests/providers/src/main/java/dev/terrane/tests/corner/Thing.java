@@ -6,10 +6,13 @@ import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.provider.schema.OperationTimeouts;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import dev.terrane.provider.schema.Schema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -26,7 +29,9 @@ final class Thing implements HandleResource<Path> {
   static final Attribute<Long> SIZE = Attribute.int64("size").defaultTo(1L);
   static final Attribute<String> PASSWORD = Attribute.string("password").optional().sensitive();
   static final Attribute<String> ID = Attribute.string("id").computed().stable();
-  private static final Schema SCHEMA = Schema.resource(NAME, BEHAVIOUR, SIZE, PASSWORD, ID);
+  private static final Schema SCHEMA =
+      Schema.resource(NAME, BEHAVIOUR, SIZE, PASSWORD, ID)
+          .timeouts(OperationTimeouts.block().with(Operation.CREATE, Duration.ofHours(1)));
 
   @Override
   public String name() {
@@ -62,6 +67,8 @@ final class Thing implements HandleResource<Path> {
       case NOTHING -> null;
       case HANG -> hang(file, made);
       case STUBBORN -> hangOn(file);
+      case DEFIANT -> defy(file);
+      case BESIDE -> awaitDefiance(file, made);
       case GOSSIP -> throw new IOException("no access with " + made.get(PASSWORD));
       case PRINT -> print(made);
       case OVERFLOW -> finished(behaviour, file, made);
@@ -82,6 +89,23 @@ final class Thing implements HandleResource<Path> {
       Thread.interrupted();
       LockSupport.park();
     }
+  }
+
+  private static ObjectView defy(Path file) throws IOException {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Files.createFile(file.resolveSibling("defiance"));
+      Thread.currentThread().interrupt();
+    }
+    throw new IllegalStateException("interrupted");
+  }
+
+  private static ObjectView awaitDefiance(Path file, ObjectView made) throws Exception {
+    while (!Files.exists(file.resolveSibling("defiance"))) {
+      Thread.sleep(10);
+    }
+    return made;
   }
 
   @SuppressWarnings("SystemOut")

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 class FaultsAT {
   private static final String UNTOLD =
-      "corner_thing \"one\" was created, and Terraform could not be told of it";
+      "corner_thing \"one\" was created, and Terraform may not know of it";
   private static final Cookie COOKIE =
       new Cookie(
           "TF_PLUGIN_MAGIC_COOKIE",
@@ -106,6 +106,31 @@ class FaultsAT {
     assertThat(metadata.resources()).containsExactly("corner_thing");
     assertThat(second.stop()).isTrue();
     assertThat(second.exitCode()).hasValue(0);
+  }
+
+  @Test
+  void anInterruptThatOneAuthorPassesOnLeavesOtherCreatesOfItsSessionUnharmed() throws Exception {
+    launched
+        .workspace()
+        .write(
+            "thing.tf",
+            """
+            resource "corner_thing" "one" {
+              name      = "one"
+              behaviour = "defiant"
+              timeouts {
+                create = "1s"
+              }
+            }
+            resource "corner_thing" "two" {
+              name      = "two"
+              behaviour = "beside"
+            }
+            """);
+    var output = launched.start("apply", "-no-color", "-auto-approve").await().failed();
+    assertThat(output.prose()).contains("Error: Timed out: create of resource corner_thing");
+    assertThat(output.stderr()).doesNotContain("panic: ");
+    assertThat(launched.workspace().state().isTainted("corner_thing.two")).isFalse();
   }
 
   @Test

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SignalsAT {
   private static final String THING = "corner_thing.one";
   private static final String UNTOLD =
-      "corner_thing \"one\" was created, and Terraform could not be told of it: import it by this id";
+      "corner_thing \"one\" was created, and Terraform may not know of it: if so, import it by this id";
 
   @TempDir Path scratch;
   private Launched launched;
