@@ -15,7 +15,8 @@ import java.util.function.Consumer;
 
 /**
  * Follows what creates have made on its way to Terraform. It is written down as soon as it exists,
- * and crossed out when the answer has left; what remains is an object that nobody knows.
+ * and crossed out when gRPC has taken the whole answer to send it; what remains is an object that
+ * nobody may know. Whether Terraform has read an answer, nothing tells this side.
  */
 final class Deliveries implements Witness, ServerInterceptor {
   private static final ScopedValue<Delivery> CURRENT = ScopedValue.newInstance();
@@ -71,7 +72,7 @@ final class Deliveries implements Witness, ServerInterceptor {
 
     void exists(String typeName, String importId) {
       var text =
-          "%s \"%s\" was created, and Terraform could not be told of it: import it by this id, or remove it"
+          "%s \"%s\" was created, and Terraform may not know of it: if so, import it by this id, or remove it"
               .formatted(typeName, importId);
       synchronized (known) {
         if (known.add(text)) {
