@@ -15,8 +15,9 @@ import java.util.function.Consumer;
 
 /**
  * Follows what creates have made on its way to Terraform. It is written down as soon as it exists,
- * and crossed out when gRPC has taken the whole answer to send it; what remains is an object that
- * nobody may know. Whether Terraform has read an answer, nothing tells this side.
+ * and crossed out a while after its answer has left, or when Terraform asks for the end; what
+ * remains is an object that nobody may know. Whether Terraform has read an answer, nothing tells
+ * this side.
  */
 final class Deliveries implements Witness, ServerInterceptor {
   private static final ScopedValue<Delivery> CURRENT = ScopedValue.newInstance();
@@ -82,7 +83,7 @@ final class Deliveries implements Witness, ServerInterceptor {
     }
 
     void done() {
-      notes.forEach(launch.untold()::told);
+      notes.forEach(launch.untold()::answered);
       if (tellsLeftovers) {
         launch.leftovers().told();
       }

@@ -85,6 +85,9 @@ public final class Guard {
       var ending = new Explanation.Ending(attempt.stopped(), deadline);
       diagnostics.add(Explanation.of(thrown, culprit.apply(thrown), ending, session.secrets()));
       return Optional.empty();
+    } finally {
+      // The words of an exception are its author's code, too: what follows has no interrupt of his.
+      Thread.interrupted();
     }
   }
 

@@ -57,17 +57,13 @@ public final class Stops {
 
     /// Ends the run, and what it has left of an interrupt: authors set the flag again when they
     /// catch the exception, and whatever uses a channel with it set would close that.
-    void end() {
+    @Override
+    public void close() {
       all.remove(this);
       synchronized (this) {
         over = true;
         Thread.interrupted();
       }
-    }
-
-    @Override
-    public void close() {
-      end();
     }
   }
 }

@@ -159,6 +159,11 @@ final class Door implements AutoCloseable {
     }
   }
 
+  /// Takes what sessions have answered a while ago for told.
+  void settleAll() {
+    sessions.values().forEach(HostedSession::settle);
+  }
+
   /// Ends what runs, as far as it lets itself be ended.
   void cancelAll() {
     sessions.values().forEach(HostedSession::cancel);

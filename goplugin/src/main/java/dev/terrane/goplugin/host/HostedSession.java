@@ -16,6 +16,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -27,6 +28,10 @@ final class HostedSession {
   private static final byte[] REGULAR = {0};
 
   private static final byte[] ENDED_HERE = {1};
+
+  /// How long after an answer its host may be killed without having read it, or stored what it
+  /// says.
+  private static final Duration ON_ITS_WAY = Duration.ofSeconds(2);
 
   private final HostContext context;
   private final Announcement.NewSession announced;
@@ -139,6 +144,11 @@ final class HostedSession {
     leave();
   }
 
+  /// Takes what was answered a while ago for told.
+  void settle() {
+    untold.settle(ON_ITS_WAY);
+  }
+
   /// Is no reason any more for this process to stay.
   void leave() {
     if (!hasLeft.getAndSet(true)) {
@@ -164,6 +174,8 @@ final class HostedSession {
     var logger =
         HclogLogger.create(
             new LogSink(control.log(), new Secrets()), context.program(), LogLevel.ERROR);
+    // A host that asks for the end has read all answers.
+    untold.settle(cancelled ? ON_ITS_WAY : Duration.ZERO);
     untold.leaveIn(context.room().place()).forEach(logger::error);
   }
 }

@@ -5,7 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -14,6 +17,10 @@ import java.util.TreeMap;
 public final class Untold {
   private Path file;
   private final SortedMap<Integer, String> open = new TreeMap<>();
+
+  /// Of what is open, when its answer has left.
+  private final Map<Integer, Long> answered = new HashMap<>();
+
   private int count;
   private boolean incomplete;
 
@@ -33,8 +40,28 @@ public final class Untold {
     return count;
   }
 
+  /// An answer that tells of it has left. Whether the host has read it nobody says, so it is told
+  /// for a while still.
+  public synchronized void answered(int number) {
+    answered.put(number, System.nanoTime());
+  }
+
+  /// Takes what was answered long enough ago for told.
+  ///
+  /// @param age zero, when the host has read all answers
+  synchronized void settle(Duration age) {
+    var now = System.nanoTime();
+    var old =
+        answered.entrySet().stream()
+            .filter(one -> now - one.getValue() >= age.toNanos())
+            .map(Map.Entry::getKey)
+            .toList();
+    old.forEach(this::told);
+  }
+
   /// The host knows of it now.
-  public synchronized void told(int number) {
+  synchronized void told(int number) {
+    answered.remove(number);
     if (open.remove(number) != null) {
       append("-" + number);
     }

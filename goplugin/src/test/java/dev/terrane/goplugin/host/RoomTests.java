@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +35,19 @@ class RoomTests {
     Files.createFile(room.socket());
     Files.createFile(place.resolve("k.lock"));
     Files.writeString(place.resolve("k.json"), "{\"room\":\"k.1\",\"secret\":\"00\"}");
+  }
+
+  @Test
+  void whatWasAnsweredIsToldForAWhileAndNotAfterARegularEnd() throws IOException {
+    var untold = room.untold("x", "s1");
+    untold.answered(untold.exists("one"));
+    untold.exists("two");
+    var file = room.directory().resolve("kept-x-s1");
+    untold.settle(Duration.ofHours(1));
+    assertThat(file).hasContent("+1 one\n+2 two\n");
+    untold.settle(Duration.ZERO);
+    untold.settle(Duration.ZERO);
+    assertThat(file).hasContent("+1 one\n+2 two\n-1\n");
   }
 
   @Test
