@@ -7,6 +7,7 @@ import io.grpc.Metadata;
 import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
 import io.grpc.ServerInterceptor;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -72,9 +73,10 @@ final class Deliveries implements Witness, ServerInterceptor {
     private volatile boolean tellsLeftovers;
 
     void exists(String typeName, String importId) {
+      // Whoever reads it may be at work elsewhere.
       var text =
-          "%s \"%s\" was created, and Terraform may not know of it: if so, import it by this id, or remove it"
-              .formatted(typeName, importId);
+          "%s \"%s\" was created, and Terraform may not know of it: if so, import it by this id, or remove it (a command in %s)"
+              .formatted(typeName, importId, Path.of("").toAbsolutePath());
       synchronized (known) {
         if (known.add(text)) {
           notes.add(launch.untold().exists(text));

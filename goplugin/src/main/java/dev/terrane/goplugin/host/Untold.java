@@ -50,6 +50,9 @@ public final class Untold {
   ///
   /// @param age zero, when the host has read all answers
   synchronized void settle(Duration age) {
+    if (answered.isEmpty()) {
+      return;
+    }
     var now = System.nanoTime();
     var old =
         answered.entrySet().stream()
