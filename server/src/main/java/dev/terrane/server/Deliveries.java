@@ -10,8 +10,10 @@ import io.grpc.ServerInterceptor;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 
 /**
@@ -37,7 +39,7 @@ final class Deliveries implements Witness, ServerInterceptor {
 
   @Override
   public List<String> leftovers() {
-    CURRENT.orElse(new Delivery()).tellsLeftovers = true;
+    CURRENT.orElse(new Delivery()).whenDone.add(launch.leftovers()::told);
     return launch.leftovers().take();
   }
 
@@ -70,7 +72,7 @@ final class Deliveries implements Witness, ServerInterceptor {
   private final class Delivery {
     private final Set<String> known = new HashSet<>();
     private final Set<Integer> notes = ConcurrentHashMap.newKeySet();
-    private volatile boolean tellsLeftovers;
+    private final Queue<Runnable> whenDone = new ConcurrentLinkedQueue<>();
 
     void exists(String typeName, String importId) {
       // Whoever reads it may be at work elsewhere.
@@ -86,9 +88,7 @@ final class Deliveries implements Witness, ServerInterceptor {
 
     void done() {
       notes.forEach(launch.untold()::answered);
-      if (tellsLeftovers) {
-        launch.leftovers().told();
-      }
+      whenDone.forEach(Runnable::run);
     }
   }
 }

@@ -13,29 +13,30 @@ import java.util.List;
 /// A place of a configuration as its user knows it: `disk[0].size`, `tags["a"]`. An object in a set
 /// has no name, so it is told by the arguments beside the place, as in `rule.port (where name =
 /// "web")`; never by a secret one.
-final class PlaceText {
+///
+/// @param members what may stand at the place so far
+/// @param path the names so far
+/// @param labelled whether the next step is the label of a block
+/// @param secret whether anything so far is secret
+/// @param elements what tells the elements of sets on the way
+record PlaceText(
+    List<Attribute<?>> members,
+    CtyPath path,
+    boolean labelled,
+    boolean secret,
+    List<String> elements) {
   private static final int MOST = 4;
   private static final int LONGEST = 40;
-
-  private final List<String> elements = new ArrayList<>();
-  private List<Attribute<?>> members;
-  private CtyPath path = CtyPath.ROOT;
-  private boolean labelled;
-  private boolean secret;
-
-  private PlaceText(List<Attribute<?>> members) {
-    this.members = members;
-  }
 
   /// The text of a place.
   ///
   /// @param members the attributes and blocks of the root
   static String of(List<Attribute<?>> members, CtyPath place) {
-    var text = new PlaceText(members);
+    var text = new PlaceText(members, CtyPath.ROOT, false, false, List.of());
     var steps = place.steps();
     for (var i = 0; i < steps.size(); i++) {
       var next = i + 1 < steps.size() ? List.of(steps.get(i + 1)) : List.<CtyPath.Step>of();
-      text.step(steps.get(i), next);
+      text = text.step(steps.get(i), next);
     }
     var names = text.path.toString();
     return text.elements.isEmpty()
@@ -43,30 +44,32 @@ final class PlaceText {
         : names + " (where " + String.join("; ", text.elements) + ")";
   }
 
-  private void step(CtyPath.Step step, List<CtyPath.Step> next) {
-    switch (step) {
+  private PlaceText step(CtyPath.Step step, List<CtyPath.Step> next) {
+    return switch (step) {
       case CtyPath.Element(ObjectValue object) -> element(object, next);
       // Labelled blocks of different dynamic types travel as an object.
-      case CtyPath.Attribute(var name) when labelled -> path = path.key(name);
-      case CtyPath.Attribute(var name) -> {
-        path = path.attribute(name);
-        into(name);
-        return;
-      }
-      case CtyPath.Index _, CtyPath.Key _, CtyPath.Element _ -> path = path.then(step);
-    }
-    labelled = false;
+      case CtyPath.Attribute(var name) when labelled -> at(path.key(name), elements);
+      case CtyPath.Attribute(var name) -> into(name);
+      case CtyPath.Index _, CtyPath.Key _, CtyPath.Element _ -> at(path.then(step), elements);
+    };
   }
 
-  private void into(String name) {
+  private PlaceText at(CtyPath place, List<String> told) {
+    return new PlaceText(members, place, false, secret, told);
+  }
+
+  private PlaceText into(String name) {
     var member = members.stream().filter(one -> one.name().equals(name)).findFirst();
-    secret = secret || member.filter(Place::isSecret).isPresent();
     var nested = member.flatMap(one -> one.nested());
-    members = nested.map(NestedShape::members).orElse(List.of());
-    labelled = nested.filter(shape -> shape.nesting() == Nesting.MAP).isPresent();
+    return new PlaceText(
+        nested.map(NestedShape::members).orElse(List.of()),
+        path.attribute(name),
+        nested.filter(shape -> shape.nesting() == Nesting.MAP).isPresent(),
+        secret || member.filter(Place::isSecret).isPresent(),
+        elements);
   }
 
-  private void element(ObjectValue object, List<CtyPath.Step> next) {
+  private PlaceText element(ObjectValue object, List<CtyPath.Step> next) {
     var arguments =
         members.stream()
             .filter(member -> tells(member) && !next.contains(new CtyPath.Attribute(member.name())))
@@ -74,9 +77,11 @@ final class PlaceText {
             .limit(MOST)
             .map(member -> member.name() + " = " + shortened(Members.get(object, member)))
             .toList();
+    var told = new ArrayList<>(elements);
     if (!arguments.isEmpty()) {
-      elements.add(String.join(", ", arguments));
+      told.add(String.join(", ", arguments));
     }
+    return at(path, List.copyOf(told));
   }
 
   private boolean tells(Attribute<?> member) {
