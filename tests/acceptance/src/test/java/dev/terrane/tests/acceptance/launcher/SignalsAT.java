@@ -101,7 +101,8 @@ class SignalsAT {
     try (var status = Files.lines(Path.of("/proc/self/status"))) {
       return status
           .filter(line -> line.startsWith("SigIgn:"))
-          .anyMatch(line -> (Long.parseUnsignedLong(line.split("\\s+")[1], 16) & 1) != 0);
+          .anyMatch(line ->
+              (Long.parseUnsignedLong(line.substring("SigIgn:".length()).strip(), 16) & 1) != 0);
     }
   }
 
