@@ -78,7 +78,7 @@ class FaultsAT {
     launched.launchers().forEach(ProcessHandle::destroyForcibly);
     var output = apply.await().failed();
     assertThat(output.prose()).contains("corner_thing.one");
-    assertThat(output.stderr().lines().filter(line -> line.startsWith("│ Error: "))).hasSize(1);
+    assertThat(output.stderr().lines().filter(line -> line.startsWith("Error: "))).hasSize(1);
     launched.awaitNothingLeft();
     forgetTheObject();
     assertThat(launched.plan().stderr()).contains(UNTOLD);
