@@ -53,10 +53,10 @@ interface Sessions {
    */
   static Sessions hosted(HostedLaunch launch) {
     return (protocol, start) -> {
-      var deliveries = new Deliveries(launch);
-      var session = start.apply(deliveries);
+      var session = start.apply(new HostedWitness(launch));
       launch.onCancel(session.stops()::stop);
-      return ServerInterceptors.intercept(protocol.serve(new EngineService(session)), deliveries);
+      var service = protocol.serve(new EngineService(session));
+      return ServerInterceptors.intercept(service, launch.deliveries());
     };
   }
 

@@ -8,21 +8,18 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class HostedLaunch {
   private final Map<String, String> environment;
   private final PluginStreams streams;
-  private final Untold untold;
-  private final Leftovers leftovers;
+  private final Deliveries deliveries;
   private final Runnable exhausted;
   private final CopyOnWriteArrayList<Runnable> cancelled = new CopyOnWriteArrayList<>();
 
   HostedLaunch(
       Map<String, String> environment,
       PluginStreams streams,
-      Untold untold,
-      Leftovers leftovers,
+      Deliveries deliveries,
       Runnable exhausted) {
     this.environment = environment;
     this.streams = streams;
-    this.untold = untold;
-    this.leftovers = leftovers;
+    this.deliveries = deliveries;
     this.exhausted = exhausted;
   }
 
@@ -36,14 +33,10 @@ public final class HostedLaunch {
     return streams;
   }
 
-  /// Where this launch writes down what its host does not know of yet.
-  public Untold untold() {
-    return untold;
-  }
-
-  /// What earlier launches could tell nobody of.
-  public Leftovers leftovers() {
-    return leftovers;
+  /// Follows what this launch makes on its way to the host. Whoever serves the launch's calls lets
+  /// them pass through it.
+  public Deliveries deliveries() {
+    return deliveries;
   }
 
   /// Tells that the process has run out of memory: launches that are served stay, but no others are

@@ -61,7 +61,11 @@ final class HostedSession {
             new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
             new PrintStream(control.log(), false, StandardCharsets.UTF_8));
     this.launch =
-        new HostedLaunch(context.environment(), streams, untold, leftovers, context.stay()::close);
+        new HostedLaunch(
+            context.environment(),
+            streams,
+            new Deliveries(untold, leftovers),
+            context.stay()::close);
   }
 
   /// A connection of the host.
@@ -110,6 +114,9 @@ final class HostedSession {
       }
       control.send(Frame.READY);
       session.awaitShutdown();
+      if (!cancelled) {
+        untold.settleAll();
+      }
     }
   }
 
@@ -158,8 +165,8 @@ final class HostedSession {
 
   private void end() {
     try {
-      visitors.close();
       leaveUntold();
+      visitors.close();
       leftovers.leave();
     } catch (IOException e) {
       control.print("cannot close a session: " + e + "\n");
@@ -174,8 +181,7 @@ final class HostedSession {
     var logger =
         HclogLogger.create(
             new LogSink(control.log(), new Secrets()), context.program(), LogLevel.ERROR);
-    // A host that asks for the end has read all answers.
-    untold.settle(cancelled ? ON_ITS_WAY : Duration.ZERO);
+    settle();
     untold.leaveIn(context.room().place()).forEach(logger::error);
   }
 }

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 /// What earlier launches of the same program have made, and nobody was told of. A launch that is
 /// about to tell it moves the files into the room of its process, so that it is told by one alone,
 /// and found again if that one is killed. Safe for many threads.
-public final class Leftovers {
+final class Leftovers {
   private final Room room;
   private final String program;
   private final List<Path> taken = new ArrayList<>();
@@ -24,7 +24,7 @@ public final class Leftovers {
   /// Takes what there is.
   ///
   /// @return a line for each object: what it is, and how the user gets it back
-  public synchronized List<String> take() {
+  synchronized List<String> take() {
     var lines = new ArrayList<String>();
     try {
       for (var file : room.leftBy(program)) {
@@ -62,7 +62,7 @@ public final class Leftovers {
   }
 
   /// The user has read what was taken.
-  public synchronized void told() {
+  synchronized void told() {
     for (var file : taken) {
       try {
         Files.deleteIfExists(file);

@@ -7,19 +7,24 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// What a launch has made and its host does not know of yet. It stands in a file, so that somebody
 /// can tell it even if this process is killed. Safe for many threads.
-public final class Untold {
+final class Untold {
   private Path file;
   private final SortedMap<Integer, String> open = new TreeMap<>();
 
-  /// Of what is open, when its answer has left.
-  private final Map<Integer, Long> answered = new HashMap<>();
+  /// Of what is open, what an answer tells that leaves, or has left.
+  private final Set<Integer> leaving = new HashSet<>();
+
+  /// Of what leaves, when its answer has left.
+  private final Map<Integer, Long> left = new HashMap<>();
 
   private int count;
   private boolean incomplete;
@@ -30,9 +35,9 @@ public final class Untold {
 
   /// Writes down that something exists.
   ///
-  /// @param text one line: what it is, and how the user gets it back
+  /// @param text what it is, and how the user gets it back
   /// @return a number for [#told]
-  public synchronized int exists(String text) {
+  synchronized int exists(String text) {
     var line = text.replaceAll("\\p{Cntrl}+", " ").strip();
     count++;
     open.put(count, line);
@@ -40,31 +45,47 @@ public final class Untold {
     return count;
   }
 
-  /// An answer that tells of it has left. Whether the host has read it nobody says, so it is told
-  /// for a while still.
-  public synchronized void answered(int number) {
-    answered.put(number, System.nanoTime());
+  /// An answer that tells of it is about to leave.
+  synchronized void leaves(int number) {
+    leaving.add(number);
   }
 
-  /// Takes what was answered long enough ago for told.
-  ///
-  /// @param age zero, when the host has read all answers
+  /// The answer has left. Whether the host has read it nobody says, so it is told for a while
+  /// still.
+  synchronized void hasLeft(int number) {
+    if (leaving.contains(number)) {
+      left.put(number, System.nanoTime());
+    }
+  }
+
+  /// The answer does not leave any more.
+  synchronized void stays(int number) {
+    leaving.remove(number);
+  }
+
+  /// Takes what has left long enough ago for told.
   synchronized void settle(Duration age) {
-    if (answered.isEmpty()) {
+    if (left.isEmpty()) {
       return;
     }
     var now = System.nanoTime();
     var old =
-        answered.entrySet().stream()
+        left.entrySet().stream()
             .filter(one -> now - one.getValue() >= age.toNanos())
             .map(Map.Entry::getKey)
             .toList();
     old.forEach(this::told);
   }
 
+  /// The host has asked for the end: it has read what was answered until now.
+  synchronized void settleAll() {
+    List.copyOf(leaving).forEach(this::told);
+  }
+
   /// The host knows of it now.
   synchronized void told(int number) {
-    answered.remove(number);
+    leaving.remove(number);
+    left.remove(number);
     if (open.remove(number) != null) {
       append("-" + number);
     }

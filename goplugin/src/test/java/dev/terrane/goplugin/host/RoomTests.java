@@ -38,11 +38,14 @@ class RoomTests {
   }
 
   @Test
-  void whatWasAnsweredIsToldForAWhileAndNotAfterARegularEnd() throws IOException {
+  void whatWasAnsweredIsToldForAWhile() throws IOException {
     var untold = room.untold("x", "s1");
-    untold.answered(untold.exists("one"));
+    var first = untold.exists("one");
+    untold.leaves(first);
     untold.exists("two");
     var file = room.directory().resolve("kept-x-s1");
+    untold.settle(Duration.ZERO);
+    untold.hasLeft(first);
     untold.settle(Duration.ofHours(1));
     assertThat(file).hasContent("+1 one\n+2 two\n");
     untold.settle(Duration.ZERO);
