@@ -36,7 +36,7 @@ final class Untold {
   /// Writes down that something exists.
   ///
   /// @param text what it is, and how the user gets it back
-  /// @return a number for [#told]
+  /// @return the number by which all others know it
   synchronized int exists(String text) {
     var line = text.replaceAll("\\p{Cntrl}+", " ").strip();
     count++;
