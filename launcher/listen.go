@@ -1,8 +1,6 @@
 package main
 
 import (
-	"crypto/rand"
-	"encoding/hex"
 	"fmt"
 	"net"
 	"os"
@@ -14,40 +12,67 @@ import (
 )
 
 // listen opens what the CLI connects to, where go-plugin's own servers do: a unix socket, or TCP
-// where there are none or the directory cannot hold one.
-func listen(environment environment) (net.Listener, error) {
+// where there are none or the directory cannot hold one. Only closing the listener ends it.
+func listen(environment environment, log *log) (net.Listener, error) {
+	listener, err := listenOnce(environment)
+	if err != nil {
+		return nil, err
+	}
+	return newRetryingListener(listener, log), nil
+}
+
+func listenOnce(environment environment) (net.Listener, error) {
 	if runtime.GOOS == "windows" {
 		return listenTcp(environment)
 	}
-	named := environment["PLUGIN_UNIX_SOCKET_DIR"]
-	directory := named
-	if directory == "" {
-		directory = os.TempDir()
-	}
-	listener, err := listenUnix(directory, environment["PLUGIN_UNIX_SOCKET_GROUP"])
-	if err != nil && named == "" {
+	listener, err := listenUnix(socketDirectory(environment), environment["PLUGIN_UNIX_SOCKET_GROUP"])
+	if err != nil && environment["PLUGIN_UNIX_SOCKET_DIR"] == "" {
 		return listenTcp(environment)
 	}
 	return listener, err
 }
 
-func listenUnix(directory, group string) (net.Listener, error) {
-	random := make([]byte, 6)
-	if _, err := rand.Read(random); err != nil {
-		return nil, err
+func socketDirectory(environment environment) string {
+	if named := environment["PLUGIN_UNIX_SOCKET_DIR"]; named != "" {
+		return named
 	}
-	// A name needs no secret: bind refuses one that exists, links included.
-	path := filepath.Join(directory, "plugin"+hex.EncodeToString(random))
-	listener, err := net.Listen("unix", path)
+	return os.TempDir()
+}
+
+func listenUnix(directory, group string) (net.Listener, error) {
+	listener, err := listenUnused(directory)
 	if err != nil {
 		return nil, fmt.Errorf("cannot open the plugin's socket: %w", err)
 	}
-	if err := admit(path, group); err != nil {
+	if err := admit(listener.Addr().String(), group); err != nil {
 		listener.Close()
 		return nil, fmt.Errorf("cannot open the plugin's socket to the group %s: %w", group, err)
 	}
 	return listener, nil
 }
+
+// listenUnused opens a socket under a name that is not taken. It needs no secret: bind refuses one
+// that exists, links included. The mark of this boot tells later launches whether they may ask a
+// socket if its launcher is still there.
+func listenUnused(directory string) (listener net.Listener, err error) {
+	for range mostNames {
+		random, err := randomHex(socketBytes)
+		if err != nil {
+			return nil, err
+		}
+		listener, err = net.Listen("unix", filepath.Join(directory, socketPrefix+bootMark()+random))
+		if err == nil || !isTaken(err) {
+			return listener, err
+		}
+	}
+	return nil, fmt.Errorf("every name in %s is taken", directory)
+}
+
+const (
+	socketPrefix = "plugin"
+	socketBytes  = 3
+	mostNames    = 20
+)
 
 func admit(path, group string) error {
 	if group == "" {

@@ -72,6 +72,7 @@ func launch(pack *packageFile, environment environment, log *log, version int) i
 		}
 		log.trace.publish()
 		pack.sweepLater()
+		go sweepSockets(socketDirectory(environment))
 		defer ready.listener.Close()
 		return ready.host.serve(ready.listener, ready.protection.protection, reasons)
 	case <-reasons.terminated:
@@ -117,7 +118,7 @@ func open(pack *packageFile, environment environment, log *log, attempt *attempt
 	if ready.err = ready.protection.err; ready.err != nil {
 		return ready
 	}
-	if ready.listener, ready.err = listen(environment); ready.err != nil {
+	if ready.listener, ready.err = listen(environment, log); ready.err != nil {
 		return ready
 	}
 	line := handshakeLine(version, ready.listener.Addr(), ready.protection, environment)

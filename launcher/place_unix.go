@@ -51,3 +51,5 @@ func owner(info os.FileInfo) int {
 	}
 	return -1
 }
+
+func isOwn(info os.FileInfo) bool { return owner(info) == os.Geteuid() }

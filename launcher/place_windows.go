@@ -21,3 +21,6 @@ func userId() string {
 	}
 	return current.Uid[strings.LastIndex(current.Uid, "-")+1:]
 }
+
+// Nobody else can write where this user's files are.
+func isOwn(os.FileInfo) bool { return true }
