@@ -160,6 +160,27 @@ func TestWhoFailsLeavesTheJvmToThoseWhoAreInIt(t *testing.T) {
 	}
 }
 
+func TestWhereTheRecordCannotBeReplacedNothingIsShared(t *testing.T) {
+	t.Setenv("STARTED", filepath.Join(t.TempDir(), "started"))
+	place, key := t.TempDir(), "0123456789abcdef"
+	// A directory that is not empty stands where the record has to be.
+	os.MkdirAll(filepath.Join(place, key+".json", "x"), 0o700)
+	met := &meeting{
+		pack:        &packageFile{Name: "x", Java: script(t, neverListens), Main: "a.Main"},
+		environment: readEnvironment(os.Environ()), attempt: newAttempt(time.Now()),
+		place: place, key: key, shared: true, log: silent,
+	}
+	if met.isFirst() {
+		t.Error("no later launch would find the JVM")
+	}
+	if _, err := met.openSession(6); err != errNoMeetingPlace {
+		t.Error(err)
+	}
+	if left := names(place); len(left) != 1 {
+		t.Error("left behind:", left)
+	}
+}
+
 func TestWhoWasGivenUpStartsNothing(t *testing.T) {
 	attempt := &attempt{until: time.Now().Add(time.Minute)}
 	attempt.giveUp()

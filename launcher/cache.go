@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,13 +24,9 @@ const (
 func (pack *packageFile) unpacked(environment environment, log *log) (string, error) {
 	var reasons []string
 	for _, path := range cachePlaces(environment) {
-		place, err := privateCache(path)
+		folder, err := pack.unpackedIn(path, log)
 		if err == nil {
-			content := cached{cache: place, name: pack.Name + "-" + pack.Archive.Sha256[:hashInName]}
-			err = content.ready(pack, log)
-			if err == nil {
-				return content.folder(), nil
-			}
+			return folder, nil
 		}
 		var broken damaged
 		if errors.As(err, &broken) {
@@ -40,6 +37,30 @@ func (pack *packageFile) unpacked(environment environment, log *log) (string, er
 	}
 	return "", fmt.Errorf("there is no place to unpack %d MB: %s; make room there, or let %s name a directory of your own",
 		pack.Archive.Unpacked>>20+1, strings.Join(reasons, "; "), cacheVariable)
+}
+
+// How often a launch unpacks into one directory. Whoever deletes the cache meanwhile does that once.
+const mostAttempts = 5
+
+// unpackedIn unpacks again when somebody deletes the cache, or a part of it, in the meantime. With
+// its lock gone another launch may unpack at the same time, and then finds files that it did not make.
+func (pack *packageFile) unpackedIn(path string, log *log) (folder string, err error) {
+	for range mostAttempts {
+		folder, err = pack.unpackedOnce(path, log)
+		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrExist) {
+			break
+		}
+	}
+	return folder, err
+}
+
+func (pack *packageFile) unpackedOnce(path string, log *log) (string, error) {
+	place, err := privateCache(path)
+	if err != nil {
+		return "", err
+	}
+	content := cached{cache: place, name: pack.Name + "-" + pack.Archive.Sha256[:hashInName]}
+	return content.folder(), content.ready(pack, log)
 }
 
 // cachePlaces are the directories that may hold the cache, best first. Who names one means it.
@@ -131,7 +152,14 @@ func (content cached) make(pack *packageFile) error {
 		err = os.Rename(draft, content.folder())
 	}
 	os.RemoveAll(draft)
+	if err == nil && !content.isWhole() {
+		err = deletedMeanwhile(content.folder())
+	}
 	return err
+}
+
+func deletedMeanwhile(path string) error {
+	return fmt.Errorf("somebody has deleted %s meanwhile: %w", path, fs.ErrNotExist)
 }
 
 // remove takes the content away; in one step as far as others can see.
@@ -151,7 +179,11 @@ const lastLine = "complete"
 func (content cached) seal(names []string) error {
 	var text strings.Builder
 	for _, name := range names {
-		text.WriteString(look(content.draft(), name) + " " + name + "\n")
+		seen := look(content.draft(), name)
+		if seen == missing {
+			return deletedMeanwhile(filepath.Join(content.draft(), name))
+		}
+		text.WriteString(seen + " " + name + "\n")
 	}
 	text.WriteString(lastLine)
 	file, err := os.OpenFile(content.list(content.draft()), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
@@ -181,12 +213,14 @@ func (content cached) isWhole() bool {
 	return lines[last] == lastLine
 }
 
+const missing = "missing"
+
 // look tells what can be seen of a file without reading it.
 func look(folder, name string) string {
 	info, err := os.Lstat(filepath.Join(folder, filepath.FromSlash(name)))
 	switch {
 	case err != nil:
-		return "missing"
+		return missing
 	case info.Mode().IsRegular():
 		return fmt.Sprintf("%v,%d,%d", info.Mode(), info.Size(), info.ModTime().Unix())
 	}

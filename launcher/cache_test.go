@@ -4,10 +4,12 @@ package main
 
 import (
 	"fmt"
+	"math/rand"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -216,6 +218,60 @@ func TestLaunchesAtOnceUnpackOnce(t *testing.T) {
 		t.Error(all)
 	}
 	prepared(t, pack, environment{})
+}
+
+// pausing makes an archive a pipe that stops in the middle the first time that it is read, when most
+// of it must have been unpacked, and lets something happen. From then on it is a file as before.
+func pausing(t *testing.T, path string, meanwhile func()) {
+	t.Helper()
+	content, err := os.ReadFile(path)
+	if err == nil {
+		err = os.Remove(path)
+	}
+	if err == nil {
+		err = syscall.Mkfifo(path, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		pipe, _ := os.OpenFile(path, os.O_WRONLY, 0)
+		defer pipe.Close()
+		// A pipe holds 64 kB, and what reads it as much.
+		pipe.Write(content[:len(content)-1000])
+		os.WriteFile(path+".file", content, 0o600)
+		os.Rename(path+".file", path)
+		meanwhile()
+		pipe.Write(content[len(content)-1000:])
+	}()
+}
+
+func TestWhatIsDeletedWhileItIsUnpackedIsUnpackedAgain(t *testing.T) {
+	noise := make([]byte, 400<<10)
+	rand.New(rand.NewSource(1)).Read(noise)
+	for name, remove := range map[string]func(cache, content string) error{
+		"the cache":     func(cache, _ string) error { return os.RemoveAll(cache) },
+		"the draft":     func(_, content string) error { return os.RemoveAll(content + ".draft") },
+		"the first":     func(_, content string) error { return os.Remove(content + ".draft/classpath/a.jar") },
+		"and made anew": func(_, content string) error { return os.MkdirAll(content, 0o700) },
+	} {
+		home := homeOf(t)
+		folder := t.TempDir()
+		archive := archiveOf(t, folder, file("classpath/a.jar", "jar"), file("noise", string(noise)), file("last", "last"))
+		failed := make(chan error, 1)
+		pausing(t, filepath.Join(folder, archive.File), func() {
+			cache := filepath.Join(home, ".cache", "terrane")
+			failed <- remove(cache, filepath.Join(cache, "x-"+archive.Sha256[:hashInName]))
+		})
+		pack := &packageFile{Name: "x", Archive: archive, folder: folder, ClassPath: []string{"${runtime}/classpath/a.jar"}}
+		runtime := prepared(t, pack, environment{cacheVariable: filepath.Join(home, ".cache")})
+		if err := <-failed; err != nil {
+			t.Fatal(name, err)
+		}
+		if last, err := os.ReadFile(filepath.Join(runtime, "last")); err != nil || string(last) != "last" {
+			t.Error(name, string(last), err)
+		}
+	}
 }
 
 func TestWhatNobodyHasUsedForAMonthIsRemoved(t *testing.T) {

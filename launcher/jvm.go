@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"net"
 	"os"
@@ -206,14 +207,24 @@ func lastWords(record *record) string {
 	return words
 }
 
-func tail(path string, most int) string {
-	text, _ := os.ReadFile(path)
-	return string(text[max(0, len(text)-most):])
+func tail(path string, most int64) string {
+	info, err := os.Lstat(path)
+	if err != nil {
+		return ""
+	}
+	return part(path, max(0, info.Size()-most), most)
 }
 
-func head(path string, most int) string {
-	text, _ := os.ReadFile(path)
-	return string(text[:min(len(text), most)])
+func head(path string, most int64) string { return part(path, 0, most) }
+
+func part(path string, from, most int64) string {
+	file, err := os.Open(path)
+	if err != nil {
+		return ""
+	}
+	defer file.Close()
+	text, _ := io.ReadAll(io.NewSectionReader(file, from, most))
+	return string(text)
 }
 
 // runJavaServer lets the JVM do everything, the handshake included. It takes the place of this

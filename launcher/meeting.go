@@ -225,5 +225,9 @@ func (met *meeting) withoutPlace(err error) error {
 	if errors.As(err, &path) && strings.HasPrefix(path.Path, met.place) {
 		return errNoMeetingPlace
 	}
+	var rename *os.LinkError
+	if errors.As(err, &rename) && strings.HasPrefix(rename.New, met.place) {
+		return errNoMeetingPlace
+	}
 	return err
 }

@@ -80,6 +80,25 @@ func TestAHostileLengthIsRefused(t *testing.T) {
 	}
 }
 
+func TestARecordIsReadUpToALimit(t *testing.T) {
+	place := t.TempDir()
+	record := `{"room":"k.1","secret":"s"}`
+	path := filepath.Join(place, "k.json")
+	os.WriteFile(path, []byte(record), 0o600)
+	if readRecord(place, "k") == nil {
+		t.Error("a record")
+	}
+	os.WriteFile(path, []byte(record+strings.Repeat(" ", longestRecord)), 0o600)
+	if readRecord(place, "k") != nil {
+		t.Error("a file of any size")
+	}
+	os.Remove(path)
+	os.WriteFile(path+".other", []byte(record), 0o600)
+	if os.Symlink(path+".other", path) == nil && readRecord(place, "k") != nil {
+		t.Error("a link")
+	}
+}
+
 func TestARecordOfAnotherShapeIsNoRecord(t *testing.T) {
 	place := t.TempDir()
 	for _, text := range []string{"", "{", `{"room":"other.1"}`, `{"room":"k.1/../../x","secret":"s"}`} {

@@ -4,6 +4,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -53,11 +55,30 @@ func newRecord(place, key string) (*record, error) {
 // readRecord returns nil when there is none, or none of use.
 func readRecord(place, key string) *record {
 	read := &record{place: place, key: key}
-	text, err := os.ReadFile(read.file())
+	text, err := readWithin(read.file(), longestRecord)
 	if err != nil || json.Unmarshal(text, read) != nil || !strings.HasPrefix(read.Room, key+".") || strings.ContainsAny(read.Room, `/\`) {
 		return nil
 	}
 	return read
+}
+
+// A record has a few hundred bytes. What is longer, or no file, was not written by a launcher.
+const longestRecord = 4 << 10
+
+func readWithin(path string, longest int64) ([]byte, error) {
+	info, err := os.Lstat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() || info.Size() > longest {
+		return nil, fmt.Errorf("%s is not a file of at most %d bytes", path, longest)
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, longest))
 }
 
 // write replaces the record of an earlier JVM, in one step.

@@ -2,8 +2,10 @@ package dev.terrane.goplugin.host;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -22,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// @param name the directory of this process
 record Room(Path place, String key, String name) {
   private static final String UNTOLD = "kept-";
+
+  private static final int LONGEST_RECORD = 4 << 10;
 
   Path directory() {
     return place.resolve(name);
@@ -91,9 +95,18 @@ record Room(Path place, String key, String name) {
     Files.deleteIfExists(directory());
     var pointer = place.resolve(key + ".json");
     // A later process of the same key may have put its own there.
-    if (Files.exists(pointer) && Files.readString(pointer).contains("\"" + name + "\"")) {
+    if (isOwn(pointer)) {
       Files.deleteIfExists(pointer);
     }
+  }
+
+  /// What is no file, or longer than any record, was not written by a launcher.
+  private boolean isOwn(Path pointer) throws IOException {
+    if (!Files.isRegularFile(pointer, LinkOption.NOFOLLOW_LINKS)
+        || Files.size(pointer) > LONGEST_RECORD) {
+      return false;
+    }
+    return Files.readString(pointer, StandardCharsets.ISO_8859_1).contains("\"" + name + "\"");
   }
 
   private static List<Path> files(Path directory) throws IOException {

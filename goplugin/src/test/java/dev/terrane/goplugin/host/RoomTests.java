@@ -107,6 +107,18 @@ class RoomTests {
   }
 
   @Test
+  void whatIsNoRecordStaysAndDoesNotKeepAProcess() throws IOException {
+    var record = place.resolve("k.json");
+    Files.writeString(record, "{\"room\":\"k.1\"}" + " ".repeat(5000));
+    room.remove();
+    assertThat(record).exists();
+    Files.delete(record);
+    Files.createDirectory(record);
+    room.remove();
+    assertThat(record).isDirectory();
+  }
+
+  @Test
   void whatNobodyWasToldOfIsLeftForTheNextLaunch() throws IOException {
     var untold = room.untold("x", "s1");
     var first = untold.exists("a \"one\" was made");
