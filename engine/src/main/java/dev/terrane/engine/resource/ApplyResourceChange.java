@@ -100,7 +100,7 @@ public final class ApplyResourceChange {
     var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     var done =
         session
-            .guard(resource.method("delete"), diagnostics)
+            .guard(new ObjectName(resource, session.secrets()).method("delete", state), diagnostics)
             .within(deadline)
             .run(() -> resource.delete(call, state));
     return done ? Optional.of(gone) : Optional.empty();

@@ -49,7 +49,7 @@ final class Change {
   Optional<Planned> plan(CtyValue prior, ObjectValue config) {
     session.secrets().learn(members, prior);
     session.secrets().learn(members, config);
-    var method = resource.method("plan");
+    var method = new ObjectName(resource, session.secrets()).method("plan", prior);
     return session
         .guard(method, diagnostics)
         .call(() -> planned(prior, config))

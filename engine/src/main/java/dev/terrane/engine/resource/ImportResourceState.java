@@ -89,7 +89,9 @@ public final class ImportResourceState {
       KeptState kept,
       AuthorCall call,
       Diagnostics diagnostics) {
-    var method = resource.method(resource.importsItself() ? "import" : "importId");
+    var method =
+        new ObjectName(resource, session.secrets())
+            .method(resource.importsItself() ? "import" : "importId", request.id());
     return session
         .guard(method, diagnostics)
         .call(() -> state(resource, call, request))

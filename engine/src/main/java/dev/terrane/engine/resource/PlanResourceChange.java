@@ -111,7 +111,8 @@ public final class PlanResourceChange {
       session.secrets().learn(resource.schema().members(), state);
       var call = new PlanningCall(session, diagnostics, kept);
       session
-          .guard(resource.method("planDestroy"), diagnostics)
+          .guard(
+              new ObjectName(resource, session.secrets()).method("planDestroy", state), diagnostics)
           .run(() -> resource.planDestroy(call, state));
     }
     var identity = Identity.of(resource.schema()).known(prior);

@@ -104,7 +104,8 @@ public final class ReadResource {
   private Optional<Response> read(
       Resource resource, ObjectValue state, KeptState kept, Diagnostics diagnostics) {
     var members = resource.schema().members();
-    var check = new SelfCheck(resource, resource.method("read"), diagnostics);
+    var method = new ObjectName(resource, session.secrets()).method("read", state);
+    var check = new SelfCheck(resource, method, diagnostics);
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
     var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     // What an import has made of an id may be spelled in another way than the remote side does.

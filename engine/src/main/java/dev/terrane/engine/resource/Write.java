@@ -50,7 +50,7 @@ final class Write {
   CtyValue run(CtyValue prior, ObjectValue planned, ObjectValue config) {
     session.secrets().learn(members, config);
     var creates = !(prior instanceof ObjectValue);
-    var method = resource.method(creates ? "create" : "update");
+    var method = method(creates ? "create" : "update", prior);
     if (isStateOnly(prior, planned, config)) {
       return storable(finished(planned, planned, method));
     }
@@ -70,7 +70,11 @@ final class Write {
       diagnostics.add(missing.get().not("update"));
       return prior;
     }
-    return written(prior, planned, config, resource.method("update"));
+    return written(prior, planned, config, method("update", prior));
+  }
+
+  private Method method(String name, CtyValue prior) {
+    return new ObjectName(resource, session.secrets()).method(name, prior);
   }
 
   private CtyValue written(CtyValue prior, ObjectValue planned, ObjectValue config, Method method) {
@@ -90,7 +94,7 @@ final class Write {
     var predictions = Predictions.by(resource.predictor(session.client()));
     var complete = WriteOnly.restored(members, prior, planned, config);
     return session
-        .guard(resource.method("predict"), diagnostics)
+        .guard(method("predict", prior), diagnostics)
         .call(() -> (ObjectValue) MadeValues.predicted(members, complete, predictions));
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// A method of an author, for texts: which one ran, and for whom.
 ///
-/// @param subject what the user calls it: `resource files_note`
+/// @param subject what the user calls it: `resource files_note "a.txt"`
 /// @param owner the simple name of the author's class
 /// @param name the name of the method
 public record Method(String subject, String owner, String name) {
@@ -27,6 +27,13 @@ public record Method(String subject, String owner, String name) {
   private static String simple(StackTraceElement frame) {
     var name = frame.getClassName();
     return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+  }
+
+  /// The same method, called for one object.
+  ///
+  /// @param object the name of the object
+  public Method on(String object) {
+    return new Method(subject + " " + object, owner, name);
   }
 
   /// What is wrong when the method gives back null.

@@ -283,7 +283,9 @@ class IdentityTests {
     var response = read(Bytes.EMPTY);
     var finding = new Findings(response.diagnostics()).only();
     assertThat(finding.path()).hasToString("zone");
-    assertThat(finding.summary()).isEqualTo("resource t_thing: read found another object");
+    assertThat(finding.summary())
+        .isEqualTo(
+            "resource t_thing (zone = \"eu\", id = \"1\", alias = \"a\"): read found another object");
     assertThat(finding.detail())
         .contains(
             "Named.read", "\"eu\"", "\"us\"", "@Identity(mutable = true)", "mutableIdentity()");

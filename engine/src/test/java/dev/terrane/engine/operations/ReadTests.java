@@ -160,7 +160,7 @@ class ReadTests {
     assertStateIsKept(thing, findings);
     var finding = findings.only();
     assertThat(finding.path()).hasToString("name");
-    assertThat(finding.summary()).isEqualTo("resource t_thing: read lost the identity");
+    assertThat(finding.summary()).isEqualTo("resource t_thing \"a\": read lost the identity");
     assertThat(finding.detail())
         .startsWith("Forgetful.read gave back no name, so the state stays as it was.")
         .contains("give back the identity that was asked for", "last.with(...)");

@@ -2,16 +2,20 @@ package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyConversion;
 import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.StringValue;
 import dev.terrane.provider.Failure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How an import id spells the identity of a resource. Immutable.
+/// How an import id spells the identity of a resource, to read ids and to write them. Immutable.
 public final class ImportTemplate {
   private static final Pattern NAME = Pattern.compile("\\{([a-z0-9_]+)}");
 
@@ -85,6 +89,23 @@ public final class ImportTemplate {
       values.put(names.get(i).name(), value(names.get(i), matcher.group(i + 1)));
     }
     return values;
+  }
+
+  /// Writes the id of an object.
+  ///
+  /// @param object a state or an identity
+  /// @return what a user would write to import it; empty when a part is null or unknown
+  public Optional<String> write(ObjectValue object) {
+    var id = new StringBuilder();
+    var matcher = NAME.matcher(template);
+    while (matcher.find()) {
+      var part = object.attributes().get(matcher.group(1));
+      if (part == null || !(CtyConversion.convert(part, CtyType.STRING) instanceof StringValue s)) {
+        return Optional.empty();
+      }
+      matcher.appendReplacement(id, Matcher.quoteReplacement(s.value()));
+    }
+    return Optional.of(matcher.appendTail(id).toString());
   }
 
   private CtyValue value(Attribute<?> attribute, String text) {

@@ -3,8 +3,11 @@ package dev.terrane.provider.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Failure;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +48,18 @@ class ImportTemplateTests {
         .containsExactly(CtyValue.string("eu"), CtyValue.string("a"));
     assertThatThrownBy(() -> template("z.{zone}+[{name}]").read("zzeu+[a]"))
         .isInstanceOf(Failure.class);
+  }
+
+  @Test
+  void anIdIsWrittenAsItIsRead() {
+    var template = template("z.{zone}+[{name}]");
+    var written = template.write(CtyValue.object(template.read("z.eu+[$1]")));
+    assertThat(written).contains("z.eu+[$1]");
+    var zone = CtyValue.string("eu");
+    assertThat(template.write(CtyValue.object(Map.of("zone", zone)))).isEmpty();
+    for (var name : List.of(CtyValue.nullOf(CtyType.STRING), CtyValue.unknown(CtyType.STRING))) {
+      assertThat(template.write(CtyValue.object(Map.of("zone", zone, "name", name)))).isEmpty();
+    }
   }
 
   @ParameterizedTest

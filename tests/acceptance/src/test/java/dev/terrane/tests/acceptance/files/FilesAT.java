@@ -100,6 +100,22 @@ class FilesAT {
     assertThat(workspace.plan().hasChanges()).isFalse();
   }
 
+  @Test
+  void whatFailsOnANoteNamesItsPath() throws IOException {
+    hi(RECORD);
+    workspace.apply();
+    Files.delete(file);
+    Files.createDirectories(file.resolve("not empty"));
+    assertThat(workspace.planFails())
+        .singleElement()
+        .returns("Failed: read of resource files_note \"a.txt\"", Finding::summary);
+    workspace.write("main.tf", "");
+    assertThat(workspace.applyFails("-refresh=false"))
+        .filteredOn(Finding::isError)
+        .singleElement()
+        .returns("Failed: delete of resource files_note \"a.txt\"", Finding::summary);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {RECORD, HANDLES})
   void aNoteIsImportedByItsPath(String type) {

@@ -1,0 +1,69 @@
+package dev.terrane.engine.resource;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.StringValue;
+import dev.terrane.engine.session.Method;
+import dev.terrane.engine.session.Resource;
+import dev.terrane.engine.session.Secrets;
+import dev.terrane.provider.schema.Attribute;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The name of an object in texts: its import id, or its identity attributes where no id can be
+/// written. One line, without secrets.
+record ObjectName(Resource resource, Secrets secrets) {
+  private static final int LONGEST = 120;
+
+  /// A method of the author that is called for an object.
+  ///
+  /// @param name the name of the method
+  /// @param state what the state holds of the object; nothing is named without an identity
+  Method method(String name, CtyValue state) {
+    var method = resource.method(name);
+    return state instanceof ObjectValue object
+        ? named(object).map(method::on).orElse(method)
+        : method;
+  }
+
+  /// A method of the author that is called for the import id that a user wrote.
+  ///
+  /// @param id empty when an identity is imported
+  Method method(String name, String id) {
+    var method = resource.method(name);
+    return id.isEmpty() ? method : method.on(quoted(id));
+  }
+
+  private Optional<String> named(ObjectValue state) {
+    var schema = resource.schema();
+    if (!(Identity.of(schema).in(state) instanceof ObjectValue identity)
+        || !identity.isWhollyKnown()) {
+      return Optional.empty();
+    }
+    return schema
+        .importTemplate()
+        .flatMap(template -> template.write(identity))
+        .map(this::quoted)
+        .or(() -> Optional.of(listed(identity)));
+  }
+
+  private String listed(ObjectValue identity) {
+    return Identity.of(resource.schema()).members().stream()
+        .map(Attribute::name)
+        .filter(name -> !identity.get(name).isNull())
+        .map(name -> name + " = " + text(identity.get(name)))
+        .collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  private String text(CtyValue part) {
+    return part instanceof StringValue(var text) ? quoted(text) : secrets.mask(part.toString());
+  }
+
+  private String quoted(String text) {
+    var masked = secrets.mask(text);
+    var cut = masked.codePointCount(0, masked.length()) > LONGEST;
+    return CtyValue.string(
+            cut ? masked.substring(0, masked.offsetByCodePoints(0, LONGEST)) + "..." : masked)
+        .toString();
+  }
+}
