@@ -31,8 +31,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// @param protocols the versions that the provider speaks
 /// @param file what the author lets be done
 public record Training(Path executable, Set<Integer> protocols, Optional<Path> file) {
-  /// The JVM writes what it has recorded when it leaves.
-  private static final Duration WRITING = Duration.ofMinutes(3);
+  /// The JVM writes what it has recorded when it ends: seconds, and minutes on a loaded machine.
+  private static final Duration WRITING = Duration.ofMinutes(15);
 
   private static final Duration LONGEST = Duration.ofMinutes(30);
   private static final String TOO_LATE =

@@ -78,12 +78,8 @@ public record Cli(Path executable, Product product, CliVersion version) {
   public void assume(CliFeature feature) {
     var since = feature.since(product);
     Assumptions.assumeTrue(
-        since.filter(first -> version.compareTo(first) >= 0).isPresent(),
-        () ->
-            this
-                + " cannot do this: "
-                + feature
-                + since.map(first -> " came with " + first).orElse(" is unknown to it"));
+        version.compareTo(since) >= 0,
+        () -> this + " cannot do this: " + feature + " came with " + since);
   }
 
   List<String> command(List<String> arguments) {

@@ -1,8 +1,5 @@
 package dev.terrane.tests.acceptance.harness;
 
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-
 /// What not every version of the CLIs can do, with the first version of each that can.
 public enum CliFeature {
   /// The `import` block.
@@ -12,23 +9,22 @@ public enum CliFeature {
   /// Write-only arguments.
   WRITE_ONLY("1.11", "1.11"),
   /// The identity of a resource, in state and in import blocks.
-  RESOURCE_IDENTITY("1.12", null);
+  RESOURCE_IDENTITY("1.12", "1.12");
 
-  private final @Nullable String terraform;
-  private final @Nullable String tofu;
+  private final String terraform;
+  private final String tofu;
 
-  CliFeature(@Nullable String terraform, @Nullable String tofu) {
+  CliFeature(String terraform, String tofu) {
     this.terraform = terraform;
     this.tofu = tofu;
   }
 
-  /// The first version that can do it; none when no version is known to.
-  Optional<CliVersion> since(Cli.Product product) {
-    var first =
+  /// The first version that can do it.
+  CliVersion since(Cli.Product product) {
+    return CliVersion.of(
         switch (product) {
           case TERRAFORM -> terraform;
           case OPENTOFU -> tofu;
-        };
-    return Optional.ofNullable(first).map(CliVersion::of);
+        });
   }
 }

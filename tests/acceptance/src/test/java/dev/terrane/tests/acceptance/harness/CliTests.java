@@ -59,7 +59,7 @@ class CliTests {
         .hasMessageContaining("TERRAFORM 1.4.7 cannot do this: IMPORT_BLOCK came with 1.5.0");
     var tofu = new Cli(directory, Cli.Product.OPENTOFU, CliVersion.of("1.8.11"));
     assertThatThrownBy(() -> tofu.assume(CliFeature.RESOURCE_IDENTITY))
-        .hasMessageContaining("OPENTOFU 1.8.11 cannot do this: RESOURCE_IDENTITY is unknown to it");
+        .hasMessageContaining("OPENTOFU 1.8.11 cannot do this: RESOURCE_IDENTITY came with 1.12.0");
     new Cli(directory, Cli.Product.TERRAFORM, CliVersion.of("1.5.0-rc1"))
         .assume(CliFeature.IMPORT_BLOCK);
   }

@@ -83,7 +83,7 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
       var mirror = Files.createTempDirectory("terrane");
       try {
         var written = USUAL.write(mirror, type, providerType);
-        var asked = new Answers(written.executable(), PROTOCOLS, Duration.ofMinutes(1)).record();
+        var asked = new Answers(written.executable(), PROTOCOLS, Duration.ofMinutes(5)).record();
         return switch (asked) {
           case Answers.Recorded(var messages) -> messages;
           case Answers.Unusable(var reason) -> throw new IllegalStateException(reason);

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 
 /// A command that may still run. Its output goes to files, so nobody has to read it meanwhile.
 public final class Running {
-  private static final Duration LIMIT = Duration.ofMinutes(3);
+  private static final Duration LIMIT = Duration.ofMinutes(5);
 
   private final List<String> command;
   private final Process process;
@@ -110,9 +110,14 @@ public final class Running {
 
   /// Waits for the end, which has to come within minutes.
   public Output await() {
+    return await(LIMIT);
+  }
+
+  /// Waits for the end of a command that may take long.
+  public Output await(Duration limit) {
     try {
-      if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
-        throw new AssertionError("Did not end within " + LIMIT + ": " + stop());
+      if (!process.waitFor(limit.toSeconds(), TimeUnit.SECONDS)) {
+        throw new AssertionError("Did not end within " + limit + ": " + stop());
       }
     } catch (InterruptedException e) {
       stop();

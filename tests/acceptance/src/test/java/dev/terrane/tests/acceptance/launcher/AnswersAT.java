@@ -81,7 +81,7 @@ class AnswersAT {
     assertThat(asked(late, Duration.ofSeconds(2), 6)).asString().contains("not within 2 seconds");
   }
 
-  private static final Duration LONG = Duration.ofMinutes(1);
+  private static final Duration LONG = Duration.ofMinutes(5);
 
   private static Outcome asked(ProviderPackage provider, Duration patience, Integer... protocols) {
     return new Answers(provider.executable(), Set.of(protocols), patience).record();

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +27,9 @@ import java.util.stream.Stream;
 /// @param said what the packager said
 record Packaged(String example, String layout, Path output, String said) {
   private static final Map<String, Packaged> MADE = new ConcurrentHashMap<>();
+
+  /// It links a run-time and trains an AOT cache; on a loaded machine that takes minutes.
+  private static final Duration LONG = Duration.ofMinutes(20);
 
   static Packaged of(String example, String layout) {
     return MADE.computeIfAbsent(example + " " + layout, _ -> make(example, layout));
@@ -80,7 +84,8 @@ record Packaged(String example, String layout, Path output, String said) {
                 classPath(),
                 "dev.terrane.packaging.Main"));
     command.addAll(List.of(words));
-    return Running.start(command, Path.of(System.getProperty("java.io.tmpdir")), Map.of()).await();
+    return Running.start(command, Path.of(System.getProperty("java.io.tmpdir")), Map.of())
+        .await(LONG);
   }
 
   /// Without the examples: the packager is no provider.

@@ -3,6 +3,7 @@ package dev.terrane.tests.acceptance.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.tests.acceptance.harness.Cli;
+import dev.terrane.tests.acceptance.harness.CliFeature;
 import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Protocol;
@@ -100,6 +101,7 @@ class WordsAT {
 
   @Test
   void aWriteOnlyValueIsSetAtCreateAndWhenItsVersionIsRaised() throws IOException {
+    workspace.cli().assume(CliFeature.WRITE_ONLY);
     applied("name = \"a\"", "pin = \"1111\"", "pin_version = 1");
     applied("name = \"b\"", "pin = \"2222\"", "pin_version = 1");
     applied("name = \"b\"", "pin = \"3333\"", "pin_version = 1");
