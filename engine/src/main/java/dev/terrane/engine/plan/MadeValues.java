@@ -100,7 +100,7 @@ public final class MadeValues {
     }
     return member.is(Trait.PLANNED)
         ? spelled(member, here.prior(), planned(member, members, sides))
-        : followed(member, member.rules().changesWith(), sides);
+        : followed(member, member.rules().changesWith(), members, sides);
   }
 
   private static CtyValue derived(Attribute<?> member, List<Attribute<?>> members, Sides sides) {
@@ -121,17 +121,27 @@ public final class MadeValues {
     }
     return Made.sources(member, members, (ObjectValue) sides.planned())
         .flatMap(sources -> predictions.of(member, sources))
-        .orElseGet(() -> followed(member, member.rules().sources(), sides));
+        .orElseGet(() -> followed(member, member.rules().sources(), members, sides));
   }
 
   /// What changes with another attribute is unknown when that one differs from the state.
-  private static CtyValue followed(Attribute<?> member, List<String> causes, Sides sides) {
-    var asItWas = sides.prior().isKnown() && !sides.differs(member.name());
-    var unknown = asItWas && causes.stream().anyMatch(sides::differs);
-    return unknown ? Promise.of(member) : sides.member(member.name()).planned();
+  private static CtyValue followed(
+      Attribute<?> member, List<String> causes, List<Attribute<?>> members, Sides sides) {
+    var here = sides.member(member.name());
+    var asItWas = sides.prior().isKnown() && here.prior().equals(here.planned());
+    var unknown =
+        asItWas
+            && members.stream()
+                .filter(one -> causes.contains(one.name()))
+                .anyMatch(cause -> differs(cause, sides.member(cause.name())));
+    return unknown ? Promise.of(member) : here.planned();
+  }
+
+  private static boolean differs(Attribute<?> cause, Sides here) {
+    return !Spelling.isSame(cause, here.prior(), here.planned());
   }
 
   private static CtyValue spelled(Attribute<?> member, CtyValue prior, CtyValue value) {
-    return Spelling.isSame(member, prior, value) ? prior : value;
+    return prior.isKnown() && Spelling.isSame(member, prior, value) ? prior : value;
   }
 }

@@ -9,6 +9,7 @@ import dev.terrane.provider.schema.Nesting;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,7 +38,7 @@ public final class Replacement {
   }
 
   private void member(Attribute<?> member, CtyValue before, CtyValue after, CtyPath path) {
-    if (same(before, after) || isNewDefault(member, before, after)) {
+    if (Spelling.isSame(member, before, after) || isNewDefault(member, before, after)) {
       return;
     }
     if (member.rules().mayReplace() && member.rules().replaces(before, after)) {
@@ -81,7 +82,18 @@ public final class Replacement {
 
   private static boolean replacesHere(
       Attribute<?> member, List<CtyValue> before, List<CtyValue> after) {
-    return member.rules().mayReplace() && !values(member, before).equals(values(member, after));
+    if (!member.rules().mayReplace()) {
+      return false;
+    }
+    var old = values(member, before);
+    var now = values(member, after);
+    return !now.stream().allMatch(value -> isAmong(old, one -> Spelling.isSame(member, one, value)))
+        || !old.stream()
+            .allMatch(value -> isAmong(now, one -> Spelling.isSame(member, value, one)));
+  }
+
+  private static boolean isAmong(Set<CtyValue> values, Predicate<CtyValue> same) {
+    return values.stream().anyMatch(same);
   }
 
   private static boolean replacesBelow(
@@ -106,7 +118,7 @@ public final class Replacement {
   private static Set<CtyValue> values(Attribute<?> member, List<CtyValue> objects) {
     return objects.stream()
         .map(object -> get(object, member))
-        .filter(value -> !value.isNull())
+        .filter(value -> !Spelling.isNothing(member, value))
         .collect(Collectors.toSet());
   }
 
@@ -117,9 +129,5 @@ public final class Replacement {
       case CtyValue.Unknown _ -> CtyValue.unknown(member.ctyType());
       default -> CtyValue.nullOf(member.ctyType());
     };
-  }
-
-  private static boolean same(CtyValue before, CtyValue after) {
-    return before.equals(after) || (before.isNull() && after.isNull());
   }
 }

@@ -26,10 +26,6 @@ record Sides(CtyValue prior, CtyValue config, CtyValue planned) {
     return new Sides(Elements.at(prior, key), Elements.at(config, key), Elements.at(planned, key));
   }
 
-  boolean differs(String name) {
-    return !inside(prior, name).equals(inside(planned, name));
-  }
-
   /// Whether the user wrote it.
   boolean isWritten(String name) {
     return !inside(config, name).isNull();

@@ -67,7 +67,7 @@ public final class Spelling {
 
   /// Whether there is anything to be respelled in it.
   private static boolean speaks(Attribute<?> member) {
-    return member.rules().hasEquality()
+    return member.rules().hasSpellings()
         || member.is(Trait.EMPTY_IS_NULL)
         || member.nested().filter(shape -> speaks(shape.members())).isPresent();
   }
@@ -77,29 +77,42 @@ public final class Spelling {
   }
 
   private CtyValue member(Attribute<?> member, CtyValue stated, CtyValue given) {
-    if (same(member, stated, given)) {
+    if (empties
+        && member.is(Trait.EMPTY_IS_NULL)
+        && isNothing(member, stated)
+        && isNothing(member, given)) {
       return stated;
     }
-    return member.nested().map(shape -> inside(member, shape, stated, given)).orElse(given);
+    var spelled = spelled(member, stated, given);
+    if (spelled.equals(stated)) {
+      return stated;
+    }
+    // Terraform compares a plain attribute as a whole: a plan must not mix two spellings.
+    return member
+        .nested()
+        .map(shape -> inside(member, shape, stated, given))
+        .orElse(empties ? spelled : given);
   }
 
-  private boolean same(Attribute<?> member, CtyValue stated, CtyValue given) {
-    return isSame(member, stated, given)
-        || (empties && isNothing(member, stated) && isNothing(member, given));
+  /// Whether a value is null, or to its author the same as null.
+  static boolean isNothing(Attribute<?> member, CtyValue value) {
+    return value.isNull() || AuthorsShare.isEmptyForNull(member, value);
   }
 
-  private static boolean isNothing(Attribute<?> member, CtyValue value) {
-    return member.is(Trait.EMPTY_IS_NULL)
-        && (value.isNull() || AuthorsShare.isEmptyForNull(member, value));
-  }
-
-  /// Whether the author's equality says that two values mean the same.
+  /// Whether two values mean the same, at every depth.
+  ///
+  /// @throws Failure when an author's equality fails
   static boolean isSame(Attribute<?> member, CtyValue stated, CtyValue given) {
-    if (!member.rules().hasEquality() || !isComparable(stated) || !isComparable(given)) {
-      return false;
+    return (stated.isNull() && given.isNull())
+        || new Spelling(true).member(member, stated, given).equals(stated);
+  }
+
+  private static CtyValue spelled(Attribute<?> member, CtyValue stated, CtyValue given) {
+    if (!member.rules().hasSpellings() || !isComparable(stated) || !isComparable(given)) {
+      return given;
     }
     try {
-      return member.rules().same(stated, given);
+      return stated.equals(given) ? stated : member.rules().spelled(stated, given);
     } catch (RuntimeException | StackOverflowError e) {
       throw Made.failure("compare", member, e);
     }
@@ -144,17 +157,20 @@ public final class Spelling {
   }
 
   private Optional<CtyValue> twin(NestedShape shape, List<CtyValue> left, CtyValue element) {
-    var members = shape.members();
-    return left.stream()
-        .filter(one ->
-            arguments(members, one).equals(arguments(members, object(members, one, element))))
-        .findFirst();
+    return left.stream().filter(one -> isTwin(shape.members(), one, element)).findFirst();
+  }
+
+  private boolean isTwin(List<Attribute<?>> members, CtyValue stated, CtyValue element) {
+    return arguments(members, stated).equals(arguments(members, object(members, stated, element)));
   }
 
   private static CtyValue arguments(List<Attribute<?>> members, CtyValue element) {
     return Members.map(
         members,
         element,
-        (member, value) -> member.is(Trait.COMPUTED) ? CtyValue.nullOf(member.ctyType()) : value);
+        (member, value) ->
+            member.is(Trait.COMPUTED) || isNothing(member, value)
+                ? CtyValue.nullOf(member.ctyType())
+                : value);
   }
 }

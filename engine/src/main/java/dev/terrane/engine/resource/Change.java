@@ -62,7 +62,7 @@ final class Change {
     var complete = Spelling.ofState(members, prior, Defaults.apply(members, config));
     var proposed = computed(prior, complete);
     var shaped = shaped(prior, config, proposed);
-    if (proposed.equals(prior) && !shaped.equals(prior)) {
+    if (isStateOnly(prior, proposed, complete) && !shaped.equals(proposed)) {
       // The author has made a difference, so what changes with any change is open after all.
       shaped = shaped(prior, config, changing(prior, complete));
     }
@@ -80,10 +80,12 @@ final class Change {
     }
     var kept = ComputedValues.kept(members, prior, complete, merged(prior, complete), predictions);
     // A plan without a change stays without a change: nothing becomes unknown then.
-    var nothingChanges =
-        StateOnly.isAllThatDiffers(members, prior, kept)
-            && !WriteOnly.isRaised(members, prior, kept, complete);
-    return nothingChanges ? kept : changing(prior, complete);
+    return isStateOnly(prior, kept, complete) ? kept : changing(prior, complete);
+  }
+
+  private boolean isStateOnly(CtyValue prior, CtyValue planned, CtyValue complete) {
+    return StateOnly.isAllThatDiffers(members, prior, planned)
+        && !WriteOnly.isRaised(members, prior, planned, complete);
   }
 
   private CtyValue changing(CtyValue prior, CtyValue complete) {

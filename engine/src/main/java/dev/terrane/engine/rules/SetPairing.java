@@ -17,10 +17,10 @@ public final class SetPairing {
   private static final SetPairing AS_TERRAFORM = new SetPairing(false);
   private static final SetPairing DEEPLY = new SetPairing(true);
 
-  private final boolean looksIntoSets;
+  private final boolean deeply;
 
-  private SetPairing(boolean looksIntoSets) {
-    this.looksIntoSets = looksIntoSets;
+  private SetPairing(boolean deeply) {
+    this.deeply = deeply;
   }
 
   /// An element of the configuration and where it comes from.
@@ -49,7 +49,8 @@ public final class SetPairing {
   }
 
   /// Pairs as [#pair] does, but finds the origin also of an element that holds a set with computed
-  /// values, which Terraform itself takes for a new one each time.
+  /// values, which Terraform itself takes for a new one each time, and of one that is null where
+  /// the other is empty and means the same.
   ///
   /// @param members what is inside the elements
   /// @param prior the set before; null and unknown have no elements
@@ -102,18 +103,26 @@ public final class SetPairing {
   }
 
   private boolean member(Attribute<?> member, CtyValue prior, CtyValue config) {
-    if (Transition.same(prior, config)) {
+    if (Transition.same(prior, config) || (deeply && bothNothing(member, prior, config))) {
       return true;
     }
     // Terraform never looks into sets in sets, not even into a null one.
     if (config.type() instanceof CtyType.SetType) {
-      return looksIntoSets
-          && member.nested().filter(shape -> sets(shape, prior, config)).isPresent();
+      return deeply && member.nested().filter(shape -> sets(shape, prior, config)).isPresent();
     }
     return member
         .nested()
         .map(nested -> nested(nested, prior, config))
         .orElseGet(() -> member.is(Trait.COMPUTED) && config.isNull());
+  }
+
+  /// Whether null and empty are the same to the author.
+  private static boolean bothNothing(Attribute<?> member, CtyValue prior, CtyValue config) {
+    return member.is(Trait.EMPTY_IS_NULL) && isNothing(prior) && isNothing(config);
+  }
+
+  private static boolean isNothing(CtyValue value) {
+    return !value.isUnknown() && Elements.inside(value).isEmpty();
   }
 
   private boolean sets(NestedShape nested, CtyValue prior, CtyValue config) {

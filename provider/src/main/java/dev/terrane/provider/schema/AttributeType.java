@@ -6,6 +6,7 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.attribute.Converter;
 import dev.terrane.provider.internal.Choice;
+import dev.terrane.provider.internal.Precision;
 import dev.terrane.provider.internal.Scalars;
 import dev.terrane.provider.internal.Texts;
 import java.math.BigDecimal;
@@ -37,9 +38,11 @@ public final class AttributeType<T> {
   public static final AttributeType<Long> LONG =
       new AttributeType<>(CtyType.NUMBER, Scalars::int64, CtyValue::number);
 
-  /// A binary floating point number, the nearest to what the user wrote; always finite.
+  /// A binary floating point number, the nearest to what the user wrote; always finite. Numbers
+  /// that have the same nearest one are the same, and the one that stands already is kept: `1 / 3`
+  /// has more digits in Terraform than a double holds.
   public static final AttributeType<Double> DOUBLE =
-      new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number);
+      new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number).with(Precision.DOUBLE);
 
   /// An exact number.
   public static final AttributeType<BigDecimal> DECIMAL =
@@ -67,20 +70,23 @@ public final class AttributeType<T> {
   private final Function<CtyValue, ? extends T> decoder;
   private final Function<? super T, ? extends CtyValue> encoder;
   final boolean holdsUnknown;
+  final Precision precision;
 
   AttributeType(
       CtyType ctyType,
       Function<CtyValue, ? extends T> decoder,
       Function<? super T, ? extends CtyValue> encoder) {
-    this(ctyType, decoder, encoder, false);
+    this(ctyType, decoder, encoder, false, Precision.EXACT);
   }
 
   private AttributeType(
       CtyType ctyType,
       Function<CtyValue, ? extends T> decoder,
       Function<? super T, ? extends CtyValue> encoder,
-      boolean holdsUnknown) {
+      boolean holdsUnknown,
+      Precision precision) {
     this.holdsUnknown = holdsUnknown;
+    this.precision = precision;
     this.ctyType = ctyType;
     this.decoder = decoder;
     this.encoder = encoder;
@@ -112,10 +118,11 @@ public final class AttributeType<T> {
   /// @param <E> their Java type
   /// @return the list type
   public static <E> AttributeType<List<E>> list(AttributeType<E> element) {
-    return new AttributeType<>(
-        CtyType.list(element.ctyType),
-        value -> Collections.elements(value, element),
-        all -> CtyValue.list(element.ctyType, all.stream().map(element::encode).toList()));
+    return new AttributeType<List<E>>(
+            CtyType.list(element.ctyType),
+            value -> Collections.elements(value, element),
+            all -> CtyValue.list(element.ctyType, all.stream().map(element::encode).toList()))
+        .with(element.precision.inList());
   }
 
   /// A set of another type; its order in Java is the order of Terraform's display.
@@ -124,10 +131,11 @@ public final class AttributeType<T> {
   /// @param <E> their Java type
   /// @return the set type
   public static <E> AttributeType<Set<E>> set(AttributeType<E> element) {
-    return new AttributeType<>(
-        CtyType.set(element.ctyType),
-        value -> Collections.set(Collections.elements(value, element)),
-        all -> CtyValue.set(element.ctyType, all.stream().map(element::encode).toList()));
+    return new AttributeType<Set<E>>(
+            CtyType.set(element.ctyType),
+            value -> Collections.set(Collections.elements(value, element)),
+            all -> CtyValue.set(element.ctyType, all.stream().map(element::encode).toList()))
+        .with(element.precision.inSet());
   }
 
   /// A map from text to another type, ordered by key.
@@ -136,10 +144,11 @@ public final class AttributeType<T> {
   /// @param <E> their Java type
   /// @return the map type
   public static <E> AttributeType<Map<String, E>> map(AttributeType<E> element) {
-    return new AttributeType<>(
-        CtyType.map(element.ctyType),
-        value -> Collections.entries(value, element),
-        all -> CtyValue.map(element.ctyType, Collections.mapped(all, element::encode)));
+    return new AttributeType<Map<String, E>>(
+            CtyType.map(element.ctyType),
+            value -> Collections.entries(value, element),
+            all -> CtyValue.map(element.ctyType, Collections.mapped(all, element::encode)))
+        .with(element.precision.inMap());
   }
 
   /// An object as a plain type, not as a nested attribute: the only form in which protocol 5 knows
@@ -149,7 +158,8 @@ public final class AttributeType<T> {
   /// @param <T> its Java type
   /// @return the object type
   public static <T> AttributeType<T> object(NestedObject<T> object) {
-    return new AttributeType<>(object.plainType(), object::decode, object::encode);
+    return new AttributeType<T>(object.plainType(), object::decode, object::encode)
+        .with(object.precision());
   }
 
   /// Converts to an author's own Java type. What `read` throws becomes an error at the value's
@@ -161,8 +171,9 @@ public final class AttributeType<T> {
   /// @return the own type on the same Terraform type
   public <R> AttributeType<R> as(
       Function<? super T, ? extends R> read, Function<? super R, ? extends T> write) {
-    return new AttributeType<>(
-        ctyType, value -> converted(value, read), own -> encode(write.apply(own)));
+    return new AttributeType<R>(
+            ctyType, value -> converted(value, read), own -> encode(write.apply(own)))
+        .with(precision);
   }
 
   /// Converts to an author's own Java type, as [#as] does.
@@ -176,7 +187,12 @@ public final class AttributeType<T> {
 
   /// The same type, whose Java values can hold unknown values inside.
   AttributeType<T> holdingUnknown() {
-    return new AttributeType<>(ctyType, decoder, encoder, true);
+    return new AttributeType<>(ctyType, decoder, encoder, true, precision);
+  }
+
+  /// The same type, which holds so much of the numbers in it.
+  private AttributeType<T> with(Precision other) {
+    return new AttributeType<>(ctyType, decoder, encoder, holdsUnknown, other);
   }
 
   private <R> R converted(CtyValue value, Function<? super T, ? extends R> read) {

@@ -1,5 +1,8 @@
 package dev.terrane.provider.schema;
 
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.internal.Numbers;
 import java.util.Collection;
 import java.util.List;
@@ -185,7 +188,22 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         : must;
   }
 
-  boolean allows(T value) {
+  /// Which checks a value breaks; one that does not fit its type breaks that alone.
+  static <T> List<Rules.Breach> breaches(
+      List<Check<? super T>> checks, AttributeType<T> type, CtyValue value) {
+    T decoded;
+    try {
+      decoded = type.decode(value);
+    } catch (CtyException e) {
+      return List.of(new Rules.Breach(e.path(), e.reason(), true));
+    }
+    return checks.stream()
+        .filter(check -> !check.allows(decoded))
+        .map(check -> new Rules.Breach(CtyPath.ROOT, check.must(), false))
+        .toList();
+  }
+
+  private boolean allows(T value) {
     try {
       return rule.test(value);
     } catch (RuntimeException | StackOverflowError e) {

@@ -212,9 +212,14 @@ final class Definition<T> implements Rules {
   }
 
   @Override
-  public boolean same(CtyValue stated, CtyValue observed) {
-    return stated.equals(observed)
-        || (equality != null && equality.same(type.decode(stated), type.decode(observed)));
+  public boolean hasSpellings() {
+    return equality != null || !type.precision.isExact();
+  }
+
+  @Override
+  public CtyValue spelled(CtyValue stated, CtyValue observed) {
+    var same = equality != null && equality.same(type.decode(stated), type.decode(observed));
+    return same ? stated : type.precision.kept(stated, observed);
   }
 
   @Override
@@ -252,16 +257,7 @@ final class Definition<T> implements Rules {
 
   @Override
   public List<Breach> breaches(CtyValue value) {
-    T decoded;
-    try {
-      decoded = type.decode(value);
-    } catch (CtyException e) {
-      return List.of(new Breach(e.path(), e.reason(), true));
-    }
-    return checks.stream()
-        .filter(check -> !check.allows(decoded))
-        .map(check -> new Breach(CtyPath.ROOT, check.must(), false))
-        .toList();
+    return Check.breaches(checks, type, value);
   }
 
   @Override

@@ -5,6 +5,8 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.internal.Precision;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -256,6 +258,13 @@ public final class NestedObject<T> {
       }
     }
     return CtyType.object(types, optional);
+  }
+
+  /// How much the members hold of their numbers.
+  Precision precision() {
+    var all = new HashMap<String, Precision>();
+    members.forEach(member -> all.put(member.name(), member.definition.type.precision));
+    return Precision.inObject(all);
   }
 
   /// {@return how the object alone is read and written}

@@ -38,18 +38,25 @@ public sealed interface Rules permits Definition {
   /// @return its value, maybe null; empty when the view says nothing of it
   Optional<CtyValue> in(ObjectView view);
 
-  /// Whether two spellings of the attribute may be the same.
+  /// Whether the author has a rule when two spellings are the same.
   ///
-  /// @return true when there is a rule
+  /// @return true when there is one
   boolean hasEquality();
 
-  /// Whether two values mean the same.
+  /// Whether two spellings of the attribute may be the same: by the author's rule, or as numbers
+  /// that its Java type cannot tell apart.
+  ///
+  /// @return true when they may
+  boolean hasSpellings();
+
+  /// Keeps the spelling that stands already where another one means the same.
   ///
   /// @param stated wholly known and not null
   /// @param observed wholly known and not null
-  /// @return true when they are equal, or the author's rule says so
+  /// @return the first value when the two are the same; else the second, with each number of the
+  ///   first that its Java type cannot tell from it
   /// @throws CtyException when a value does not fit the Java type that the author's rule works on
-  boolean same(CtyValue stated, CtyValue observed);
+  CtyValue spelled(CtyValue stated, CtyValue observed);
 
   /// The environment variables that stand for a value that is not written.
   ///

@@ -19,6 +19,8 @@ class KindsTests {
   @ValueSource(
       strings = {
         "numbers = {truth = true, small = -1, large = 9007199254740993, binary = 0.5, exact = 1.10}",
+        "numbers = {truth = true, small = 1, large = 1, exact = 1,"
+            + " binary = 0.33333333333333333333333333333333333333333333333333333333333}",
         "colour = \"RED\"",
         "colour = \"dark-blue\"",
         "texts = [\"b\", \"a\", \"a\"]",

@@ -1,0 +1,137 @@
+package dev.terrane.provider.internal;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ListValue;
+import dev.terrane.cty.CtyValue.MapValue;
+import dev.terrane.cty.CtyValue.NumberValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+
+/// How much of a number a Java type holds. Terraform holds 512 bits of `1 / 3`, a double 53: when a
+/// provider returns the double, it returns the same number, and the one that stands already is
+/// kept.
+@FunctionalInterface
+public interface Precision {
+  /// All of it.
+  Precision EXACT = (_, given) -> given;
+
+  /// As much as a double holds.
+  Precision DOUBLE =
+      number((stated, given) -> Scalars.float64(stated).equals(Scalars.float64(given)));
+
+  /// Keeps numbers that are the same to the Java type.
+  ///
+  /// @param stated the value that stands already
+  /// @param given another value of the same type
+  /// @return the other value, with the numbers of the first wherever they round to the same
+  CtyValue kept(CtyValue stated, CtyValue given);
+
+  private static Precision number(BiPredicate<? super NumberValue, ? super NumberValue> same) {
+    return (stated, given) ->
+        stated instanceof NumberValue before
+                && given instanceof NumberValue after
+                && isSame(before, after, same)
+            ? stated
+            : given;
+  }
+
+  private static boolean isSame(
+      NumberValue before,
+      NumberValue after,
+      BiPredicate<? super NumberValue, ? super NumberValue> same) {
+    try {
+      return same.test(before, after);
+    } catch (CtyException _) {
+      // A number that the type cannot hold is equal to itself alone.
+      return false;
+    }
+  }
+
+  /// {@return the same of each element of a list, by index}
+  default Precision inList() {
+    return isExact()
+        ? EXACT
+        : (stated, given) ->
+            stated instanceof ListValue before && given instanceof ListValue(var type, var all)
+                ? CtyValue.list(type.element(), elements(before.elements(), all))
+                : given;
+  }
+
+  private List<CtyValue> elements(List<CtyValue> stated, List<CtyValue> given) {
+    var result = new ArrayList<CtyValue>();
+    for (var element : given) {
+      var at = result.size();
+      result.add(at < stated.size() ? kept(stated.get(at), element) : element);
+    }
+    return result;
+  }
+
+  /// {@return the same of each element of a set. Several elements that are one to the Java type are
+  /// all kept}
+  default Precision inSet() {
+    return isExact()
+        ? EXACT
+        : (stated, given) ->
+            stated instanceof SetValue before && given instanceof SetValue(var type, var all)
+                ? CtyValue.set(
+                    type.element(),
+                    all.stream().flatMap(one -> same(before, one).stream()).toList())
+                : given;
+  }
+
+  private List<CtyValue> same(SetValue stated, CtyValue given) {
+    var same = stated.elements().stream().filter(one -> kept(one, given).equals(one)).toList();
+    return same.isEmpty() ? List.of(given) : same;
+  }
+
+  /// {@return the same of each element of a map, by key}
+  default Precision inMap() {
+    return isExact()
+        ? EXACT
+        : (stated, given) ->
+            stated instanceof MapValue before && given instanceof MapValue(var type, var all)
+                ? CtyValue.map(type.element(), entries(_ -> this, before.entries(), all))
+                : given;
+  }
+
+  /// Objects whose members have a precision each.
+  ///
+  /// @param members the precision of each member by its name; one that is missing is exact
+  /// @return the precision of the objects
+  static Precision inObject(Map<String, Precision> members) {
+    return members.values().stream().allMatch(Precision::isExact)
+        ? EXACT
+        : (stated, given) ->
+            stated instanceof ObjectValue before && given instanceof ObjectValue after
+                ? CtyValue.object(
+                    entries(
+                        name -> members.getOrDefault(name, EXACT),
+                        before.attributes(),
+                        after.attributes()))
+                : given;
+  }
+
+  private static Map<String, CtyValue> entries(
+      Function<String, Precision> precision,
+      Map<String, CtyValue> stated,
+      Map<String, CtyValue> given) {
+    var result = new LinkedHashMap<String, CtyValue>();
+    given.forEach((name, value) -> {
+      var before = stated.get(name);
+      result.put(name, before == null ? value : precision.apply(name).kept(before, value));
+    });
+    return result;
+  }
+
+  /// {@return whether each number is equal to itself alone}
+  default boolean isExact() {
+    return equals(EXACT);
+  }
+}
