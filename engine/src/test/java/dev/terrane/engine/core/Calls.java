@@ -81,8 +81,15 @@ final class Calls {
   }
 
   ImportResourceState.Response importId(String id) {
-    var request =
-        new ImportResourceState.Request(typeName, id, DynamicValue.ABSENT, TestCore.CAPABILITIES);
+    return importObject(id, DynamicValue.ABSENT);
+  }
+
+  ImportResourceState.Response importIdentity(CtyValue identity) {
+    return importObject("", DynamicValue.of(identity, identity.type()));
+  }
+
+  private ImportResourceState.Response importObject(String id, DynamicValue identity) {
+    var request = new ImportResourceState.Request(typeName, id, identity, TestCore.CAPABILITIES);
     return new ImportResourceState(session).run(request);
   }
 

@@ -2,9 +2,11 @@ package dev.terrane.engine.core;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
+import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.Trait;
 
 /// One instance of a resource, and what the state file holds of it between two commands.
 public final class TestInstance {
@@ -115,7 +117,19 @@ public final class TestInstance {
   /// `terraform import`, with the read that follows.
   public Findings importId(String id) {
     var calls = calls(true);
-    var response = calls.importId(id);
+    return imported(calls, calls.importId(id));
+  }
+
+  /// An `import` block with an identity, with the read that follows.
+  ///
+  /// @param identity the identity in [Notation]
+  public Findings importIdentity(String identity) {
+    var calls = calls(true);
+    var parts = schema.members().stream().filter(one -> one.is(Trait.IDENTITY)).toList();
+    return imported(calls, calls.importIdentity(Notation.object(parts, identity)));
+  }
+
+  private Findings imported(Calls calls, ImportResourceState.Response response) {
     var findings = new Findings(response.diagnostics());
     if (!findings.ok()) {
       return findings;

@@ -104,9 +104,16 @@ public enum Misuse {
 
   // Identity
   IDENTITY_SENSITIVE("an identity is shown everywhere; leave @Sensitive or @Identity out"),
-  IDENTITY_TYPE("an identity is a text, a number or a boolean; leave @Identity out here"),
+  IDENTITY_TYPE(
+      "an identity attribute is a string, a number or a boolean; leave @Identity out here"),
+  IDENTITY_COLLECTION(
+      "an identity attribute is a string, a number or a boolean, not a collection; leave @Identity out"
+          + " here, let the resource override read(call, last), which gets the collection from the"
+          + " state, and implement Importing to take it from an import id"),
   IDENTITY_NULLABLE(
-      "an identity is always there; leave @Nullable out, or write @Computed(orSet = true) as well"),
+      "an identity attribute is never null; leave @Nullable out, or write @Computed(orSet = true) in"
+          + " its place when the provider chooses what the user leaves out"),
+  IDENTITY_NULLABLE_COMPUTED("an identity attribute is never null; leave @Nullable out"),
   IDENTITY_INSIDE(
       "an identity is a component of the resource; leave @Identity out of the nested record"),
   IDENTITY_OUTSIDE("only a managed resource has an identity; leave @Identity out"),

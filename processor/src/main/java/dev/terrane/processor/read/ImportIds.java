@@ -20,12 +20,18 @@ final class ImportIds {
 
   private final TypeElement record;
   private final List<String> identity;
+  private final List<String> optional;
 
   ImportIds(TypeElement record, AttributeRecord read) {
     this.record = record;
     this.identity =
         read.flattened()
             .filter(component -> component.words().identity().member())
+            .map(Component::attribute)
+            .toList();
+    this.optional =
+        read.flattened()
+            .filter(component -> component.words().identity().optionalForImport())
             .map(Component::attribute)
             .toList();
   }
@@ -68,6 +74,7 @@ final class ImportIds {
       end = matcher.end();
       before = name;
     }
+    left.removeAll(optional);
     if (!left.isEmpty()) {
       throw new Misused(Misuse.IMPORT_ID_INCOMPLETE, String.join(", ", left));
     }

@@ -71,16 +71,26 @@ final class WordsReader {
       return Words.Identity.NO;
     }
     var mutable = mark.get().flag("mutable");
-    if (!isPrimitive()) {
-      throw new Misused(Misuse.IDENTITY_TYPE);
-    }
-    if (subject.nullable()) {
-      throw new Misused(Misuse.IDENTITY_NULLABLE);
-    }
+    checkType(source);
     if (mutable && source instanceof Source.Computed) {
       throw new Misused(Misuse.IDENTITY_MUTABLE_COMPUTED);
     }
     return new Words.Identity(true, mutable, mark.get().flag("optionalForImport"));
+  }
+
+  private void checkType(Source source) {
+    if (TypeReader.collection(subject.type()).isPresent()) {
+      throw new Misused(Misuse.IDENTITY_COLLECTION);
+    }
+    if (!isPrimitive()) {
+      throw new Misused(Misuse.IDENTITY_TYPE);
+    }
+    if (subject.nullable()) {
+      throw new Misused(
+          source instanceof Source.Optional
+              ? Misuse.IDENTITY_NULLABLE
+              : Misuse.IDENTITY_NULLABLE_COMPUTED);
+    }
   }
 
   /// Whether Terraform has it as a string, a number or a bool.

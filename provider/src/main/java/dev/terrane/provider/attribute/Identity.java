@@ -13,6 +13,7 @@ public @interface Identity {
   /// {@return whether an argument may change in place, as a name that can be changed}
   boolean mutable() default false;
 
-  /// {@return whether an `import` block by identity may leave it out}
+  /// {@return whether an import may leave it out. It is `@Nullable` in the views `Id` and `Stored`
+  /// then: reading finds the object without it, and the identity is completed from what is read}
   boolean optionalForImport() default false;
 }

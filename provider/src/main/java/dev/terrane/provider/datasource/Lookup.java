@@ -44,7 +44,10 @@ final class Lookup {
     var bare = of.nested().<Attribute<?>>map(shape -> nested(of, shape)).orElseGet(() -> plain(of));
     var told = bare.describedAs(of.rules().description());
     var shown = of.is(Trait.SENSITIVE) ? told.sensitive() : told;
-    return of.is(Trait.IDENTITY) ? shown.required() : shown.computed();
+    if (!of.is(Trait.IDENTITY)) {
+      return shown.computed();
+    }
+    return of.is(Trait.OPTIONAL_FOR_IMPORT) ? shown.optional().computed() : shown.required();
   }
 
   private static Attribute<?> plain(Attribute<?> of) {
@@ -74,7 +77,9 @@ final class Lookup {
   }
 
   private static <T> void copy(ObjectView from, Attribute<T> member, ObjectView.Builder to) {
-    to.set(member, from.get(member));
+    to.set(
+        member,
+        member.is(Trait.OPTIONAL_FOR_IMPORT) ? from.find(member).orElse(null) : from.get(member));
   }
 
   /// The identity in words.

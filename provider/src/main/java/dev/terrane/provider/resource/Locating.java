@@ -12,7 +12,8 @@ public interface Locating<C, Id> {
   ///
   /// @param call the call
   /// @param importId what the user wrote
-  /// @return the identity, or empty when there is no such object
+  /// @return the identity, which may lack what is optional for import; or empty when there is no
+  ///   such object
   /// @throws Exception any failure
   Optional<Id> locate(Call<C> call, String importId) throws Exception;
 }

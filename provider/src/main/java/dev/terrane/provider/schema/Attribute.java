@@ -128,7 +128,8 @@ public final class Attribute<T> extends Handle<T> {
     return with(Trait.IDENTITY).with(Trait.MUTABLE);
   }
 
-  /// {@return this handle, part of the identity, which an import by identity may leave out}
+  /// {@return this handle, part of the identity, which an import may leave out. Reading finds the
+  /// object without it then, and the identity is completed from what is read}
   public Attribute<T> optionalForImport() {
     return with(Trait.OPTIONAL_FOR_IMPORT);
   }

@@ -50,6 +50,7 @@ public final class ImportTemplate {
       // The last part takes the rest, so that an id may contain the separator there.
       regex.append(at == template.length() ? "(.+)" : "(.+?)");
     }
+    left.removeIf(part -> part.is(Trait.OPTIONAL_FOR_IMPORT));
     if (!left.isEmpty()) {
       throw new SchemaException(
           "", "the import id " + template + " leaves out the identity attributes " + left);

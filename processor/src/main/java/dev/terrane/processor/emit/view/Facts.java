@@ -42,6 +42,13 @@ public final class Facts {
     return component.words().identity().member();
   }
 
+  /// Whether it is a part of the identity that every state holds: an import may leave out the
+  /// others.
+  static boolean isAlwaysStored(Component component) {
+    var identity = component.words().identity();
+    return identity.member() && !identity.optionalForImport();
+  }
+
   public static Optional<AttributeRecord> inside(Component component) {
     return switch (component.shape()) {
       case Shape.Nested nested -> Optional.of(nested.record());

@@ -3,6 +3,7 @@ package dev.terrane.processor.emit.view;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
@@ -45,7 +46,7 @@ public final class Identity {
   public static TypeSpec view(AttributeRecord record, Scope scope) {
     var constructor = MethodSpec.constructorBuilder();
     for (var part : parts(record)) {
-      constructor.addParameter(part.component().type(), part.component().name());
+      constructor.addParameter(type(part.component()), part.component().name());
     }
     return TypeSpec.recordBuilder("Id")
         .addJavadoc("What names the remote object.\n")
@@ -54,11 +55,20 @@ public final class Identity {
         .build();
   }
 
+  /// An import may leave out a part that is optional for it.
+  private static TypeName type(Component component) {
+    return Facts.isAlwaysStored(component) ? component.type() : Types.nullable(component.type());
+  }
+
   static CodeBlock read(AttributeRecord record, ClassName within) {
     var values =
         parts(record).stream()
             .map(part ->
-                CodeBlock.of("from.get($L)", Handles.of(part.record(), part.component(), within)))
+                CodeBlock.of(
+                    Facts.isAlwaysStored(part.component())
+                        ? "from.get($L)"
+                        : "from.find($L).orElse(null)",
+                    Handles.of(part.record(), part.component(), within)))
             .toList();
     return Code.call(CodeBlock.of("new $T", within.nestedClass("Id")), values);
   }

@@ -63,7 +63,7 @@ public record Reading(AttributeRecord record, ClassName within) {
           CodeBlock.of(isTakenOver(component) ? "from.salvage($L)" : "from.get($L)", handle);
       case INPUT -> inputValue(component, handle);
       case STORED ->
-          Facts.isIdentity(component)
+          Facts.isAlwaysStored(component)
               ? CodeBlock.of("from.get($L)", handle)
               : CodeBlock.of("from.salvage($L).orElse(null)", handle);
     };

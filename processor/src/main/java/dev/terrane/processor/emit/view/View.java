@@ -54,7 +54,7 @@ public enum View {
     return switch (this) {
       case CONFIG, PLAN -> Types.value(plain);
       case INPUT -> Facts.isOpen(component) ? Types.open(plain) : asked(component, plain);
-      case STORED -> component.words().identity().member() ? plain : Types.nullable(plain);
+      case STORED -> Facts.isAlwaysStored(component) ? plain : Types.nullable(plain);
     };
   }
 

@@ -51,10 +51,9 @@ public final class ViewRecord {
     };
   }
 
-  /// An identity that never changes needs no other value.
+  /// An identity that is there and never changes needs no other value.
   private static boolean maySettle(Component component) {
-    var identity = component.words().identity();
-    return !identity.member() || identity.mutable();
+    return !Facts.isAlwaysStored(component) || component.words().identity().mutable();
   }
 
   private ClassName name() {

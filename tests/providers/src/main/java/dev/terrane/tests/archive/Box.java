@@ -18,7 +18,10 @@ import java.util.Optional;
 final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
   static final Attribute<String> NAME = Attribute.string("name").required().identity();
   static final Attribute<Long> GRAMS = Attribute.int64("grams").required();
-  private static final Schema SCHEMA = Schema.resource(NAME, GRAMS).version(1);
+  static final Attribute<String> SHELF =
+      Attribute.string("shelf").defaultTo("low").identity().optionalForImport();
+  private static final Schema SCHEMA =
+      Schema.resource(NAME, GRAMS, SHELF).version(1).importId("{name}");
 
   @Override
   public String name() {
@@ -38,7 +41,8 @@ final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
   private static ObjectView upgraded(ObjectView former) {
     return ObjectView.EMPTY
         .with(NAME, former.get(FormerBox.LABEL))
-        .with(GRAMS, grams(former.get(FormerBox.WEIGHT)));
+        .with(GRAMS, grams(former.get(FormerBox.WEIGHT)))
+        .with(SHELF, "low");
   }
 
   private static long grams(String weight) {
@@ -49,7 +53,8 @@ final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
 
   @Override
   public ObjectView create(Writing<Path> call, ObjectView in) throws IOException {
-    Files.writeString(call.client().resolve(in.get(NAME)), in.get(GRAMS).toString());
+    var said = in.get(GRAMS) + " " + in.get(SHELF);
+    Files.writeString(call.client().resolve(in.get(NAME)), said);
     return in;
   }
 
@@ -62,9 +67,14 @@ final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
   @Override
   public Optional<ObjectView> read(Call<Path> call, ObjectView last) throws IOException {
     var file = call.client().resolve(last.get(NAME));
-    return Files.exists(file)
-        ? Optional.of(last.with(GRAMS, grams(Files.readString(file))))
-        : Optional.empty();
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    // A box of the former provider has no shelf.
+    var said = (Files.readString(file) + " low").split(" ");
+    return last.find(SHELF).filter(shelf -> !shelf.equals(said[1])).isPresent()
+        ? Optional.empty()
+        : Optional.of(last.with(GRAMS, grams(said[0])).with(SHELF, said[1]));
   }
 
   @Override

@@ -60,9 +60,9 @@ class IdentityAT {
   }
 
   @Test
-  void anImportBlockNamesTheIdentity() throws IOException {
-    Files.writeString(Archive.remote(scratch).resolve("a"), "5");
-    box(workspace, "name = \"a\"", "grams = 5");
+  void anImportBlockNamesWhatIsNotOptionalOfTheIdentity() throws IOException {
+    Files.writeString(Archive.remote(scratch).resolve("a"), "5 high");
+    box(workspace, "name = \"a\"", "grams = 5", "shelf = \"high\"");
     workspace.write(
         "import.tf",
         """
@@ -78,6 +78,7 @@ class IdentityAT {
     assertThat(plan.actions(BOX)).containsExactly("no-op");
     workspace.apply("plan.bin");
     assertThat(stored().at("identity", "name").text()).isEqualTo("a");
+    assertThat(stored().at("identity", "shelf").text()).isEqualTo("high");
     assertThat(workspace.plan().hasChanges()).isFalse();
   }
 

@@ -1,0 +1,42 @@
+package dev.terrane.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What an error suggests is accepted when it is written.
+class SuggestionTests {
+  private static Compilation compiled(String component) {
+    return Compiler.javac()
+        .with(new TerraneProcessor())
+        .compile(
+            "package a; import dev.terrane.provider.*; import dev.terrane.provider.attribute.*;"
+                + " import java.util.*; import org.jspecify.annotations.Nullable;"
+                + " @ManagedResource(\"x\") record X("
+                + component
+                + ") {}");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          @Identity @Nullable String a ; leave @Nullable out ; @Identity String a
+          @Identity @Nullable String a ; @Computed(orSet = true) in its place ; \
+            @Identity @Computed(orSet = true) String a
+          @Identity @Computed @Nullable String a ; leave @Nullable out ; @Identity @Computed String a
+          @Identity @Computed(orSet = true) @Nullable String a ; leave @Nullable out ; \
+            @Identity @Computed(orSet = true) String a
+          @Identity(optionalForImport = true) @Nullable Integer a ; leave @Nullable out ; \
+            @Identity(optionalForImport = true) Integer a
+          @Identity Set<String> a ; leave @Identity out here ; Set<String> a
+          """)
+  void compiles(String refused, String suggestion, String written) {
+    assertThat(compiled(refused).errors())
+        .singleElement()
+        .satisfies(error -> assertThat(error.message()).contains(suggestion));
+    assertThat(compiled(written).errors()).isEmpty();
+  }
+}

@@ -1,0 +1,36 @@
+package dev.terrane.tests.records.identity;
+
+import dev.terrane.provider.ImportId;
+import dev.terrane.provider.ManagedResource;
+import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.Embedded;
+import dev.terrane.provider.attribute.Identity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A shared folder. Only its server and its name are needed to find it.
+ *
+ * @param server where it is
+ * @param name how it is called
+ * @param note anything
+ * @param endpoint where the server listens
+ * @param account whom it belongs to
+ * @param region chosen by the server when left out
+ */
+@ManagedResource("share")
+@ImportId("{server}/{name}")
+public record Share(
+    @Identity String server,
+    @Identity String name,
+    @Nullable String note,
+    @Embedded Endpoint endpoint,
+    @Identity(optionalForImport = true) @Computed String account,
+    @Identity(optionalForImport = true) @Computed(orSet = true) String region) {
+
+  /**
+   * Where a server listens.
+   *
+   * @param port its port
+   */
+  public record Endpoint(@Identity(optionalForImport = true, mutable = true) int port) {}
+}
