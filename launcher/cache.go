@@ -76,28 +76,10 @@ func cachePlaces(environment environment) []string {
 }
 
 func privateCache(path string) (string, error) {
-	if filepath.IsAbs(path) {
-		above := filepath.Dir(path)
-		// With sudo, a home may be another user's, who would be left with a cache that is not his own.
-		if there := nearest(above); !isTrusted(there) {
-			return "", othersCouldReplace(there)
-		}
-		// Where it cannot be made, the next step tells why.
-		os.MkdirAll(above, 0o700)
+	if err := makeTrusted(filepath.Dir(path)); err != nil {
+		return "", err
 	}
 	return privateDirectory(path)
-}
-
-// nearest is the directory itself, or the nearest above it that is there, without links.
-func nearest(directory string) string {
-	for {
-		there, err := filepath.EvalSymlinks(directory)
-		above := filepath.Dir(directory)
-		if err == nil || above == directory {
-			return there
-		}
-		directory = above
-	}
 }
 
 // What is cached is a directory, and its neighbours: a lock, a draft while it is made, and what is

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"net"
 	"os"
 	"path/filepath"
 )
@@ -21,15 +22,46 @@ func findPlace(environment environment) string {
 			return path
 		}
 	}
+	return placeInCache()
+}
+
+// placeInCache is for a directory for temporary files in which somebody else has taken the name
+// first: nobody else can do that in the user's cache directory. It may be on a file system of a
+// network that has no sockets, so one is tried.
+func placeInCache() string {
+	base, err := os.UserCacheDir()
+	if err != nil || !fits(placePath(base)) || makeTrusted(base) != nil {
+		return ""
+	}
+	if place := placeIn(base); place != "" && hasSockets(place) {
+		return place
+	}
 	return ""
 }
 
-func placeIn(base string) string {
-	path := filepath.Join(base, "terrane-"+userId())
-	if resolved, err := filepath.EvalSymlinks(base); err == nil {
-		path = filepath.Join(resolved, filepath.Base(path))
+func hasSockets(place string) bool {
+	random, err := randomHex(socketBytes)
+	if err != nil {
+		return false
 	}
-	if len(path)+longestRoomPath > longestSocketPath {
+	listener, err := net.Listen("unix", filepath.Join(place, "probe"+random))
+	if err != nil {
+		return false
+	}
+	listener.Close()
+	return true
+}
+
+func placePath(base string) string { return filepath.Join(base, "terrane-"+userId()) }
+
+func fits(place string) bool { return len(place)+longestRoomPath <= longestSocketPath }
+
+func placeIn(base string) string {
+	path := placePath(base)
+	if resolved, err := filepath.EvalSymlinks(base); err == nil {
+		path = placePath(resolved)
+	}
+	if !fits(path) {
 		return ""
 	}
 	place, err := privateDirectory(path)
@@ -37,6 +69,30 @@ func placeIn(base string) string {
 		return ""
 	}
 	return place
+}
+
+// makeTrusted makes a directory that this user alone may change, or takes the one that is there.
+func makeTrusted(directory string) error {
+	if !filepath.IsAbs(directory) {
+		return fmt.Errorf("%q is not an absolute path", directory)
+	}
+	// With sudo, a home may be another user's, who would be left with a directory that is not his own.
+	if there := nearest(directory); !isTrusted(there) {
+		return othersCouldReplace(there)
+	}
+	return os.MkdirAll(directory, 0o700)
+}
+
+// nearest is the directory itself, or the nearest above it that is there, without links.
+func nearest(directory string) string {
+	for {
+		there, err := filepath.EvalSymlinks(directory)
+		above := filepath.Dir(directory)
+		if err == nil || above == directory {
+			return there
+		}
+		directory = above
+	}
 }
 
 func othersCouldReplace(directory string) error {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// base is a directory for temporary files, as a user may have one.
+// base is a directory for temporary files, as a user may have one. There is no other.
 func base(t *testing.T) string {
 	t.Helper()
 	// Not the test's own directory, whose name is too long for a socket.
@@ -19,6 +19,7 @@ func base(t *testing.T) string {
 	}
 	t.Cleanup(func() { os.RemoveAll(directory) })
 	t.Setenv("TMPDIR", directory)
+	t.Setenv("XDG_CACHE_HOME", "/proc/none")
 	return directory
 }
 
@@ -30,6 +31,58 @@ func TestThePlaceIsTheUsersOwnAndClosedToOthers(t *testing.T) {
 	}
 	if again := findPlace(environment{}); again != place {
 		t.Error(again)
+	}
+}
+
+// plantPlace takes the name of this user's place in the directory for temporary files.
+func plantPlace(t *testing.T) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(base(t), "terrane-"+userId()), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestWhoTakesTheNameInTheSharedDirectoryDoesNotDisableSharing(t *testing.T) {
+	plantPlace(t)
+	cache, err := os.MkdirTemp("", "c")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(cache, "new"))
+	place := findPlace(environment{})
+	if place != filepath.Join(cache, "new", "terrane-"+userId()) || !isPrivate(place) || len(names(place)) != 0 {
+		t.Error(place)
+	}
+	os.Chmod(filepath.Join(cache, "new"), 0o770)
+	if place := findPlace(environment{}); place != "" {
+		t.Error("others can take the name there, too: ", place)
+	}
+}
+
+func TestACacheDirectoryThatIsTooLongIsNotMade(t *testing.T) {
+	plantPlace(t)
+	cache := filepath.Join(t.TempDir(), strings.Repeat("x", 90))
+	t.Setenv("XDG_CACHE_HOME", cache)
+	if place := findPlace(environment{}); place != "" {
+		t.Error(place)
+	}
+	if _, err := os.Stat(cache); err == nil {
+		t.Error("it was made for nothing")
+	}
+}
+
+func TestTheCacheDirectoryOfAnotherUserIsLeftAsItIs(t *testing.T) {
+	plantPlace(t)
+	home, err := os.MkdirTemp("", "c")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if os.Chown(home, 12345, 12345) != nil {
+		t.Skip("only root can have the home of another user, as sudo gives it")
+	}
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(home, ".cache"))
+	if place := findPlace(environment{}); place != "" || len(names(home)) != 0 {
+		t.Error(place, names(home))
 	}
 }
 

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Where the place in which launches and JVMs meet cannot be trusted, or cannot be used, each
-/// launch has a JVM of its own, and nobody gets a secret.
+/// Where no directory in which launches and JVMs could meet can be trusted and used, each launch
+/// has a JVM of its own, and nobody gets a secret.
 @EnabledOnOs(OS.LINUX)
 class PlacesAT {
   private static final String ALONE = "the JVM serves this launch alone";
@@ -30,7 +30,9 @@ class PlacesAT {
 
   @BeforeEach
   void install() throws IOException {
-    launched = Launched.install(scratch, new LaunchedProvider("1", true, 600));
+    launched =
+        Launched.install(scratch, new LaunchedProvider("1", true, 600))
+            .with("XDG_CACHE_HOME", "/proc/none");
   }
 
   @AfterEach
@@ -70,6 +72,21 @@ class PlacesAT {
     Assumptions.assumeTrue(chown.start().waitFor() == 0, "only root can give it away");
     assertAlone(launched.plan());
     assertThat(launched.place()).isEmptyDirectory();
+  }
+
+  @Test
+  void whoTakesTheNameInTheDirectoryOfAllUsersDoesNotDisableSharing() throws Exception {
+    launched.plan();
+    var place = launched.place();
+    launched.awaitNothingLeft();
+    Files.delete(place);
+    Files.createFile(place);
+    var cache = scratch.resolve("cache");
+    var plan = launched.with("XDG_CACHE_HOME", cache.toString()).plan();
+    assertThat(plan.stderr()).doesNotContain(ALONE);
+    assertThat(Launched.started(plan)).isEqualTo(1);
+    launched.awaitNothingLeft();
+    assertThat(cache.resolve(place.getFileName())).isEmptyDirectory();
   }
 
   @Test
