@@ -31,3 +31,5 @@ func whereWeRun() []string {
 	syscall.Umask(mask)
 	return []string{bootId(), root, fmt.Sprint(os.Getuid(), os.Geteuid(), os.Getgid(), os.Getegid(), groups, mask)}
 }
+
+func pidNamespace() string { return "" }

@@ -25,6 +25,12 @@ func processIdentity(pid int) (string, error) {
 	return fmt.Sprintf("%d %s", pid, fields[start]), nil
 }
 
+// pidNamespace tells in which namespace processes have the numbers that are seen here.
+func pidNamespace() string {
+	namespace, _ := os.Readlink("/proc/self/ns/pid")
+	return namespace
+}
+
 func bootId() string {
 	boot, _ := os.ReadFile("/proc/sys/kernel/random/boot_id")
 	return string(boot)

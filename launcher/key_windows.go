@@ -28,3 +28,5 @@ func bootId() string { return "" }
 func whereWeRun() []string { return []string{userId()} }
 
 func workingDirectory() (string, error) { return os.Getwd() }
+
+func pidNamespace() string { return "" }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"io"
-	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -99,13 +98,8 @@ func (session *session) sweep(key, room string) {
 	if lock == nil || err != nil {
 		return
 	}
-	// Under the lock nobody starts a JVM: who neither listens nor is started already never will.
 	defer lock.Close()
-	if found := readRecord(session.record.place, key); found != nil && found.directory() == room && found.isRunning() {
-		return
-	}
-	if connection, err := net.DialTimeout("unix", filepath.Join(room, "s"), time.Second); err == nil {
-		connection.Close()
+	if !isGone(session.record.place, key, room) {
 		return
 	}
 	for _, name := range names(room) {

@@ -134,7 +134,7 @@ func TestTheRoomOfAJvmThatWasKilledIsSweptAndItsWordsAreKept(t *testing.T) {
 	for _, name := range []string{"out", keptName("x", "1"), keptName("other", "2")} {
 		os.WriteFile(filepath.Join(room, name), []byte("+1 it was made\n"), 0o600)
 	}
-	os.WriteFile(filepath.Join(place, "bbbbbbbbbbbbbbbb.json"), []byte(`{"room":"`+filepath.Base(room)+`","secret":"00"}`), 0o600)
+	os.WriteFile(filepath.Join(place, "bbbbbbbbbbbbbbbb.json"), []byte(`{"room":"`+filepath.Base(room)+`","secret":"00","namespace":"`+pidNamespace()+`"}`), 0o600)
 	os.WriteFile(filepath.Join(place, "cccccccccccccccc.lock"), nil, 0o600)
 	sessionIn(place).tidy()
 	if left := names(place); !reflect.DeepEqual(left, []string{keptName("other", "2"), keptName("x", "1")}) {

@@ -27,6 +27,8 @@ const (
 	nonceBytes   = 32
 	proofTimeout = 5 * time.Second
 	longestFrame = 1 << 20
+	// How often a launch tries again while too many connections wait.
+	fullPause = 5 * time.Millisecond
 )
 
 var errRefused = errors.New("the JVM takes no more sessions")
@@ -53,7 +55,19 @@ func announce(record *record, announcement string) (net.Conn, error) {
 }
 
 func connect(record *record) (net.Conn, error) {
-	return net.DialTimeout("unix", record.socket(), proofTimeout)
+	return unlessFull(func() (net.Conn, error) { return net.DialTimeout("unix", record.socket(), proofTimeout) })
+}
+
+// unlessFull tries again when too many connections wait already: the JVM is there, and busy.
+func unlessFull(dial func() (net.Conn, error)) (net.Conn, error) {
+	until := time.Now().Add(proofTimeout)
+	for {
+		connection, err := dial()
+		if err == nil || !isFull(err) || time.Now().After(until) {
+			return connection, err
+		}
+		time.Sleep(fullPause)
+	}
 }
 
 // announceOn lets a JVM prove itself, proves this side, and says what the connection is for. It

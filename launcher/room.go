@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 )
 
 // A record tells where the JVM of a key listens, and how to prove oneself to it. Each JVM has a
@@ -20,6 +19,8 @@ type record struct {
 	// The JVM's process, which may not listen yet.
 	Process int    `json:"process"`
 	Started string `json:"started"`
+	// In which that number is the process's; empty where there are none.
+	Namespace string `json:"namespace"`
 
 	place string
 	key   string
@@ -49,7 +50,9 @@ func newRecord(place, key string) (*record, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &record{Room: key + "." + bootMark() + generation, Secret: secret, place: place, key: key}, nil
+	return &record{
+		Room: key + "." + bootMark() + generation, Secret: secret, Namespace: pidNamespace(), place: place, key: key,
+	}, nil
 }
 
 // readRecord returns nil when there is none, or none of use.
@@ -115,12 +118,9 @@ func (record *record) isRunning() bool {
 	return err == nil && now == record.Started
 }
 
-// isStarting tells whether the process is there and may not listen yet. What has not listened in time
-// never will; and if it did, and somebody has taken its socket away, others may be in it.
-func (record *record) isStarting() bool {
-	info, err := os.Lstat(record.file())
-	return err == nil && time.Since(info.ModTime()) < startTimeout && record.isRunning()
-}
+// isStarting tells whether the process is there and may not listen yet. If it did, and somebody has
+// taken its socket away, others may be in it.
+func (record *record) isStarting() bool { return record.isYoung() && record.isRunning() }
 
 func (record *record) isShared() bool {
 	_, err := os.Lstat(record.inRoom(sharedMark))

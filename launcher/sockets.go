@@ -60,6 +60,9 @@ const (
 const probeTimeout = time.Second
 
 func probe(path string) listening {
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		return noSocket
+	}
 	connection, err := net.DialTimeout("unix", path, probeTimeout)
 	switch {
 	case err == nil:
