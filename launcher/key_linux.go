@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
+	"syscall"
 )
 
 // processIdentity is the number and the start time of a process, in ticks since the boot. A process
@@ -37,7 +39,7 @@ func bootId() string {
 }
 
 // whereWeRun tells apart what a number of a process or a path may hide: boots, namespaces,
-// containers, users and what they may do.
+// containers, mounts, users, what they may do and use.
 func whereWeRun() []string {
 	facts := []string{bootId()}
 	for _, kind := range []string{"cgroup", "ipc", "mnt", "net", "pid", "time", "user", "uts"} {
@@ -46,7 +48,31 @@ func whereWeRun() []string {
 	}
 	root, _ := inode("/")
 	label, _ := os.ReadFile("/proc/self/attr/current")
-	return append(facts, root, string(label), rights())
+	groups, _ := os.ReadFile("/proc/self/cgroup")
+	return append(facts, root, string(label), rights(), string(groups), mountOf("/"), mountOf("."), sessionKeyring())
+}
+
+// mountOf tells by which mount a directory is seen: the same one may be read-only in another place.
+func mountOf(directory string) string {
+	const onlyPath = 0x200000
+	opened, err := syscall.Open(directory, onlyPath|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return ""
+	}
+	defer syscall.Close(opened)
+	text, _ := os.ReadFile("/proc/self/fdinfo/" + strconv.Itoa(opened))
+	return string(text)
+}
+
+// sessionKeyring names the keyring of the login session, which may hold tickets of Kerberos. Where
+// the system tells nothing, as in many containers, nobody gets at one.
+func sessionKeyring() string {
+	const getKeyringId, ofSession = 0, ^uintptr(2)
+	number, _, err := syscall.Syscall(syscall.SYS_KEYCTL, getKeyringId, ofSession, 0)
+	if err != 0 {
+		return ""
+	}
+	return strconv.Itoa(int(number))
 }
 
 func rights() string {
