@@ -27,6 +27,18 @@ public record AttributeRecord(
                 : Stream.of(component));
   }
 
+  /// The Java name of a component's handle: `WORKER_NODES`. Of two components that differ in the
+  /// case of letters alone, the second one's ends with an underscore.
+  public String constant(Component component) {
+    var name = component.constant();
+    var before =
+        components.stream()
+            .takeWhile(one -> !one.name().equals(component.name()))
+            .filter(one -> one.constant().equals(name))
+            .count();
+    return name + "_".repeat((int) before);
+  }
+
   /// Whether the author answers something here that the user cannot write, at any depth.
   public boolean hasComputed() {
     return components.stream().anyMatch(Component::hasComputed);

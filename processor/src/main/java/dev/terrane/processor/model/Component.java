@@ -1,6 +1,7 @@
 package dev.terrane.processor.model;
 
 import com.palantir.javapoet.TypeName;
+import dev.terrane.provider.spi.Naming;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,9 +48,10 @@ public record Component(
         words);
   }
 
-  /// The name of its handle: `WORKER_NODES`.
-  public String constant() {
-    return attribute.toUpperCase(Locale.ROOT);
+  /// The Java name of its handle, `WORKER_NODES`: as the accessor's, whatever the attribute is
+  /// called in a configuration.
+  String constant() {
+    return Naming.attribute(name).toUpperCase(Locale.ROOT);
   }
 
   /// Whether the user may write it.

@@ -10,6 +10,7 @@ import dev.terrane.provider.attribute.Name;
 import dev.terrane.provider.schema.AttributeType;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
@@ -17,7 +18,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
-/// The constants of an enum, as texts: their names, or what `@Name` says.
+/// The constants of an enum, as texts: their names in lower case, or what `@Name` says.
 public final class Choices {
   private Choices() {}
 
@@ -26,7 +27,11 @@ public final class Choices {
     var constants = new LinkedHashMap<String, String>();
     for (var constant : constants(type)) {
       var name = constant.getSimpleName().toString();
-      var text = Marks.of(constant).find(Name.class).map(mark -> mark.text("value")).orElse(name);
+      var text =
+          Marks.of(constant)
+              .find(Name.class)
+              .map(mark -> mark.text("value"))
+              .orElseGet(() -> name.toLowerCase(Locale.ROOT));
       if (constants.put(text, name) != null) {
         throw new Misused(Misuse.SAME_CHOICE, Unsupported.spelled(type), text);
       }

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 record RandomObjects(Random random, int hole, int nulls, int gap, boolean junk) {
   private static final Map<String, List<String>> TEXTS =
       Map.of(
-          "color", List.of("RED", "GREEN"),
+          "color", List.of("red", "green"),
           "pause", List.of("30s", "2h", "1m30s"),
           "since", List.of("2026-01-01T00:00:00Z", "2026-05-05T12:30:00Z"));
 

@@ -92,7 +92,7 @@ class ViewPropertyTests {
       var value = whole(random);
       var state = VIEWS.state().decode(value);
       var input = VIEWS.input().decode(value);
-      assertThat(Generated.call(input, "toState", state)).isEqualTo(state);
+      assertThat(Generated.call(input, "toStateFrom", state)).isEqualTo(state);
     });
   }
 

@@ -15,5 +15,5 @@ public interface NestedInput<I, S> {
   ///
   /// @param observed what the remote side says
   /// @return what must be done where it is said, what was observed elsewhere
-  S toState(S observed);
+  S toStateFrom(S observed);
 }

@@ -36,7 +36,7 @@ public final class Pairing {
   /// @throws Failure when nothing was observed
   public static <I extends NestedInput<I, S>, S> S single(
       Attribute<?> where, I in, @Nullable S observed) {
-    return in.toState(present(observed, CtyPath.ROOT.attribute(where.name())));
+    return in.toStateFrom(present(observed, CtyPath.ROOT.attribute(where.name())));
   }
 
   /// A list. The remote side may tell it in another order, and spell some of it in its own way.
@@ -61,7 +61,7 @@ public final class Pairing {
       var at = complete.size();
       var path = CtyPath.ROOT.attribute(where.name()).index(at);
       var found = pairs.get(at);
-      complete.add(one.toState(present(found == null ? null : seen.get(found), path)));
+      complete.add(one.toStateFrom(present(found == null ? null : seen.get(found), path)));
     }
     return Collections.unmodifiableList(complete);
   }
@@ -91,7 +91,7 @@ public final class Pairing {
   private static <I extends NestedInput<I, S>, S> boolean isAnswer(
       I asked, S seen, Function<? super S, ? extends I> arguments) {
     try {
-      return arguments.apply(asked.toState(seen)).keeps(arguments.apply(seen));
+      return arguments.apply(asked.toStateFrom(seen)).keeps(arguments.apply(seen));
     } catch (RuntimeException _) {
       // A record may refuse to be made of parts of two objects, which are not the same one then.
       return false;
@@ -117,7 +117,8 @@ public final class Pairing {
     var complete = new LinkedHashSet<S>();
     for (var one : in) {
       var found = taken(left, one, (asked, seen) -> asked.keeps(arguments.apply(seen)));
-      complete.add(one.toState(present(found.orElse(null), CtyPath.ROOT.attribute(where.name()))));
+      complete.add(
+          one.toStateFrom(present(found.orElse(null), CtyPath.ROOT.attribute(where.name()))));
     }
     return Collections.unmodifiableSet(complete);
   }
@@ -137,7 +138,7 @@ public final class Pairing {
     var complete = new LinkedHashMap<String, S>();
     in.forEach((key, one) -> {
       var path = CtyPath.ROOT.attribute(where.name()).key(key);
-      complete.put(key, one.toState(present(seen.get(key), path)));
+      complete.put(key, one.toStateFrom(present(seen.get(key), path)));
     });
     return Collections.unmodifiableMap(complete);
   }

@@ -27,7 +27,7 @@ class PairingTests {
     }
 
     @Override
-    public Port toState(Port observed) {
+    public Port toStateFrom(Port observed) {
       return new Port(name, observed.number());
     }
   }
@@ -91,7 +91,7 @@ class PairingTests {
     }
 
     @Override
-    public Login toState(Login observed) {
+    public Login toStateFrom(Login observed) {
       return new Login(user, null, observed.key());
     }
   }

@@ -1,5 +1,6 @@
 package dev.terrane.examples.keystore;
 
+import dev.terrane.provider.attribute.Name;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,7 +14,9 @@ import java.util.Optional;
 
 /// The two formats of key stores that Java programs use; the names are Java's and keytool's.
 enum StoreFormat {
+  @Name("PKCS12")
   PKCS12("30"),
+  @Name("JKS")
   JKS("feedfeed");
 
   private final byte[] magic;

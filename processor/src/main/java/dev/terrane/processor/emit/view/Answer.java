@@ -7,7 +7,8 @@ import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.Source;
 import java.util.List;
 
-/// The values of `toState`: what the plan knew, and what the author tells of the remote side.
+/// The values of `toState` and `toStateFrom`: what the plan knew, and what the author tells of the
+/// remote side.
 ///
 /// @param record the record
 /// @param parameters the names of the method's parameters
@@ -64,7 +65,7 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
 
   private CodeBlock embedded(Component component, AttributeRecord embedded) {
     return embedded.hasComputed()
-        ? CodeBlock.of("$L.toState($L)", field(component), answered(component))
+        ? CodeBlock.of("$L.toStateFrom($L)", field(component), answered(component))
         : CodeBlock.of("$L.$L()", field(component), Facts.method(embedded, "toState"));
   }
 
@@ -93,7 +94,7 @@ public record Answer(AttributeRecord record, List<String> parameters, boolean wh
   }
 
   private CodeBlock paired(Component component, Shape.Nested nested, CodeBlock value) {
-    var where = CodeBlock.of("$T.$L", record.place().handles(), component.constant());
+    var where = CodeBlock.of("$T.$L", record.place().handles(), record.constant(component));
     var form = form(nested);
     return form.equals("set") || form.equals("list")
         ? CodeBlock.of(

@@ -34,12 +34,12 @@ public final class Handles {
   public static CodeBlock of(AttributeRecord record, Component component, ClassName within) {
     var holder = record.place().handles();
     return holder.equals(within)
-        ? CodeBlock.of("$L", component.constant())
-        : CodeBlock.of("$T.$L", holder, component.constant());
+        ? CodeBlock.of("$L", record.constant(component))
+        : CodeBlock.of("$T.$L", holder, record.constant(component));
   }
 
   private CodeBlock here(Component component) {
-    return CodeBlock.of("$L", component.constant());
+    return CodeBlock.of("$L", record.constant(component));
   }
 
   /// The members of a schema or an object, those of embedded records in their place.
@@ -94,10 +94,11 @@ public final class Handles {
   private FieldSpec field(Component component, Set<String> declared) {
     var type = ParameterizedTypeName.get(Api.ATTRIBUTE, Types.boxed(component.type()));
     var words = new HandleWords(record, component, name -> reference(name, declared));
-    return FieldSpec.builder(type, component.constant(), scope.modifiers(Modifier.STATIC))
+    return FieldSpec.builder(type, record.constant(component), scope.modifiers(Modifier.STATIC))
         .addModifiers(Modifier.FINAL)
         .initializer(
-            Code.chain(DECLARATION + component.constant().length(), head(component), words.all()))
+            Code.chain(
+                DECLARATION + record.constant(component).length(), head(component), words.all()))
         .build();
   }
 

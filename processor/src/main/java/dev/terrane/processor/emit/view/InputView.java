@@ -36,7 +36,7 @@ final class InputView {
       type.addMethod(toState());
     }
     if (record.hasComputed()) {
-      type.addMethod(toStateOfObserved());
+      type.addMethod(toStateFrom());
     }
     if (node.has(View.STORED)) {
       type.addMethod(stored()).addMethod(since());
@@ -77,9 +77,9 @@ final class InputView {
         .build();
   }
 
-  private MethodSpec toStateOfObserved() {
+  private MethodSpec toStateFrom() {
     var method =
-        method("toState", record.type())
+        method("toStateFrom", record.type())
             .addJavadoc(
                 "{@return what is: the plan's values where it knew them, else the observed}\n")
             .addParameter(record.type(), "observed")

@@ -71,7 +71,7 @@ final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
       return Optional.empty();
     }
     // A box of the former provider has no shelf.
-    var said = (Files.readString(file) + " low").split(" ");
+    var said = (Files.readString(file) + " low").split(" ", -1);
     return last.find(SHELF).filter(shelf -> !shelf.equals(said[1])).isPresent()
         ? Optional.empty()
         : Optional.of(last.with(GRAMS, grams(said[0])).with(SHELF, said[1]));

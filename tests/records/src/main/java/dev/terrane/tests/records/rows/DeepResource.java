@@ -23,7 +23,7 @@ final class DeepResource implements DeepModel.Resource<Memory<Deep>> {
             in.outer().stream().map(DeepResource::coded).toList(),
             in.options(),
             Map.of("a", new Deep.Seen("seen")));
-    return call.client().put(in.key().name(), in.toState(observed));
+    return call.client().put(in.key().name(), in.toStateFrom(observed));
   }
 
   private static Deep.Outer coded(OuterInput outer) {

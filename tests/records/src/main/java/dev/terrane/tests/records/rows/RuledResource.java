@@ -21,7 +21,7 @@ final class RuledResource implements RuledModel.Resource<Memory<Ruled>> {
         .filter(login -> login.password() != null)
         .forEach(login -> call.client().called(login.user() + " has " + login.password()));
     var observed = new Ruled(in.name(), ranked(in.rules()), known(in.login()));
-    return call.client().put(in.name(), in.toState(observed));
+    return call.client().put(in.name(), in.toStateFrom(observed));
   }
 
   private static Set<Ruled.Rule> ranked(Set<RuleInput> rules) {

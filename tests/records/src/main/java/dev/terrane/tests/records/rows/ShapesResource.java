@@ -25,7 +25,7 @@ final class ShapesResource implements ShapesModel.Resource<Memory<Shapes>> {
             List.of(),
             coded(in.without()),
             null);
-    return call.client().put(in.name(), in.toState(observed));
+    return call.client().put(in.name(), in.toStateFrom(observed));
   }
 
   private static Set<Place> coded(Set<PlaceModel.Input> places) {

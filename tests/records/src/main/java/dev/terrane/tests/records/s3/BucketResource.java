@@ -12,7 +12,7 @@ final class BucketResource implements BucketModel.Resource<Aws>, Tagging {
   @Override
   public Bucket create(Writing<Aws> call, Input in) {
     call.client().put(in);
-    return in.toState(call.client().head(in.bucket()).orElseThrow());
+    return in.toStateFrom(call.client().head(in.bucket()).orElseThrow());
   }
 
   @Override

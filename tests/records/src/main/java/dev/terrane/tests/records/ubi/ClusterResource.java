@@ -22,7 +22,7 @@ final class ClusterResource implements ClusterModel.Resource<Ubicloud> {
             in.name(), in.version(), in.workerSize(), in.workerNodes(), in.cpNodes());
     call.client().clusters(in.projectId(), in.location()).create(order);
     var made = call.checkpoint(in.stored());
-    return in.toState(running(call, made.toId()));
+    return in.toStateFrom(running(call, made.toId()));
   }
 
   @Override
@@ -43,7 +43,7 @@ final class ClusterResource implements ClusterModel.Resource<Ubicloud> {
     if (changed.has(ClusterModel.WORKER_NODES)) {
       clusters.resize(in.name(), in.workerNodes());
     }
-    return in.toState(running(call, done.toId()));
+    return in.toStateFrom(running(call, done.toId()));
   }
 
   @Override

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 /** A role through the engine, on a database in memory. */
 class RoleLifeTests {
   private static final String READS =
-      "{database = \"shop\", privileges = [\"CONNECT\", \"USAGE\"]}";
-  private static final String WRITES = "{database = \"shop\", privileges = [\"CREATE\"]}";
+      "{database = \"shop\", privileges = [\"connect\", \"usage\"]}";
+  private static final String WRITES = "{database = \"shop\", privileges = [\"create\"]}";
 
   private final MemoryDb db = new MemoryDb();
   private final TestInstance role = Serving.instance(db, new RoleResource());
@@ -31,8 +31,8 @@ class RoleLifeTests {
         .isEqualTo(
             role.value(
                 "{oid = 16384, name = \"app\", login = false, connection_limit = -1, drop_owned ="
-                    + " false, grants = [{database = \"shop\", privileges = [\"CONNECT\","
-                    + " \"USAGE\"], grantable = false}]}"));
+                    + " false, grants = [{database = \"shop\", privileges = [\"connect\","
+                    + " \"usage\"], grantable = false}]}"));
     assertThat(role.destroy().all()).isEmpty();
     assertThat(role.exists()).isFalse();
     assertThat(db.statements()).last().isEqualTo("drop app");
@@ -221,6 +221,6 @@ class RoleLifeTests {
     var finding =
         role.validate("{name = \"app\", grants = [{database = \"shop\", privileges = [\"FLY\"]}]}")
             .only();
-    assertThat(finding.detail()).contains("CONNECT", "CREATE", "TEMPORARY", "USAGE");
+    assertThat(finding.detail()).contains("connect", "create", "temporary", "usage");
   }
 }

@@ -16,7 +16,7 @@ class DeepTests {
       "{name = \"d\", options = {}, outer = [{name = \"a\", inner = [{text = \"x\"}, {text ="
           + " \"yy\"}]}, {name = \"b\"}]}";
   private static final String MADE =
-      "{name = \"d\", amount = 7, size = 8, share = 0.5, tags = [\"chosen\"], colour = \"RED\","
+      "{name = \"d\", amount = 7, size = 8, share = 0.5, tags = [\"chosen\"], colour = \"red\","
           + " options = {}, outer = [{name = \"a\", shout = \"a!\", code = \"code of a\", inner ="
           + " [{text = \"x\", number = 1}, {text = \"yy\", number = 2}]}, {name = \"b\", shout ="
           + " \"b!\", code = \"code of b\"}], seen = {a = {text = \"seen\"}}}";

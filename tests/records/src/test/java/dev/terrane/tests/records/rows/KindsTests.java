@@ -21,7 +21,7 @@ class KindsTests {
         "numbers = {truth = true, small = -1, large = 9007199254740993, binary = 0.5, exact = 1.10}",
         "numbers = {truth = true, small = 1, large = 1, exact = 1,"
             + " binary = 0.33333333333333333333333333333333333333333333333333333333333}",
-        "colour = \"RED\"",
+        "colour = \"red\"",
         "colour = \"dark-blue\"",
         "texts = [\"b\", \"a\", \"a\"]",
         "codes = [3, 1, 2]",
@@ -49,7 +49,7 @@ class KindsTests {
   @CsvSource(
       delimiter = ';',
       value = {
-        "colour = \"BLUE\"; colour; RED",
+        "colour = \"RED\"; colour; red, dark-blue",
         "pause = \"soon\"; pause; 1h30m",
         "since = \"yesterday\"; since; 2",
         "home = \"a b\"; home; must be a URI",
@@ -61,6 +61,14 @@ class KindsTests {
     var finding = kinds.validate("{name = \"k\", " + member + "}").only();
     assertThat(finding.path()).hasToString(place);
     assertThat(finding.detail()).contains(said);
+  }
+
+  @Test
+  void aStateThatHoldsAConstantInAFormerSpellingIsRefreshed() {
+    assertThat(kinds.apply("{name = \"k\", colour = \"red\"}").all()).isEmpty();
+    kinds.storing("{name = \"k\", colour = \"RED\"}");
+    assertThat(kinds.plan("{name = \"k\", colour = \"red\"}").action()).isEqualTo(Action.NO_OP);
+    assertThat(kinds.destroy().all()).isEmpty();
   }
 
   @Test

@@ -67,7 +67,7 @@ class RuledTests {
     var ann = new Ruled.Login("ann", null, "key of ann");
     var bob = new Ruled.Login("bob", null, "key of bob");
     var observed = new Ruled("r", Set.of(), List.of(bob, ann));
-    assertThat(new RuledModel.Input("r", Set.of(), logins).toState(observed).login())
+    assertThat(new RuledModel.Input("r", Set.of(), logins).toStateFrom(observed).login())
         .containsExactly(ann, bob);
   }
 

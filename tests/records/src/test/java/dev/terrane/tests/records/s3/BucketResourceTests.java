@@ -46,7 +46,7 @@ class BucketResourceTests {
   void anElementThatTheCloudDoesNotAnswerIsAFailure() {
     var answered = made(input(Optional.empty(), Set.of()));
     assertThatExceptionOfType(Failure.class)
-        .isThrownBy(() -> input(Optional.empty(), Set.of(READER)).toState(answered))
+        .isThrownBy(() -> input(Optional.empty(), Set.of(READER)).toStateFrom(answered))
         .satisfies(thrown -> assertThat(thrown.diagnostic().path()).hasToString("grant"));
   }
 
