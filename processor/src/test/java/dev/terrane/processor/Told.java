@@ -162,7 +162,7 @@ final class Told {
         switch (words.replace()) {
           case Words.Replace.Never _ -> "";
           case Words.Replace.Always _ -> "replace";
-          case Words.Replace.When(var method) -> "replace when " + method;
+          case Words.Replace.When when -> "replace when " + when.method();
         });
     all.add(words.writeOnly() ? "writeOnly" : "");
     all.add(words.writeOnlyVersion().orElse(""));

@@ -8,6 +8,7 @@ import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Trait;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// What of an object is its author's: not what the framework owns, and where empty is null to him,
 /// he meets null alone.
@@ -17,6 +18,12 @@ public final class AuthorsShare {
   /// The object as its author may see it.
   public static CtyValue of(List<Attribute<?>> members, CtyValue value) {
     return Members.map(members, value, AuthorsShare::seen);
+  }
+
+  /// One member as the author may see it.
+  static CtyValue of(Attribute<?> member, CtyValue value) {
+    var alone = CtyValue.object(Map.of(member.name(), value));
+    return Members.get(of(List.of(member), alone), member);
   }
 
   private static CtyValue seen(Attribute<?> member, CtyValue value) {

@@ -41,10 +41,17 @@ public final class Replacement {
     if (Spelling.isSame(member, before, after) || isNewDefault(member, before, after)) {
       return;
     }
-    if (member.rules().mayReplace() && member.rules().replaces(before, after)) {
+    if (replaces(member, before, after)) {
       paths.add(path);
     }
     member.nested().ifPresent(nested -> nested(nested, before, after, path));
+  }
+
+  /// An author's rule sees what the author sees: null in the place of an empty collection.
+  private static boolean replaces(Attribute<?> member, CtyValue before, CtyValue after) {
+    var rules = member.rules();
+    return rules.mayReplace()
+        && rules.replaces(AuthorsShare.of(member, before), AuthorsShare.of(member, after));
   }
 
   /// An attribute that came with a new version of the provider is no reason to replace what exists.

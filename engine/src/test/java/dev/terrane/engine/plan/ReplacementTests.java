@@ -7,6 +7,7 @@ import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,28 @@ class ReplacementTests {
     assertReplaces(applied("{size = 2}", size), "{size = 1}", "size");
     assertReplaces(applied("{size = 2}", size), "{}", "size");
     assertThat(applied("{size = 2}", size).plan("{size = ?}").action()).isEqualTo(Action.REPLACE);
+  }
+
+  @Test
+  void aRuleThatTakesNullDecidesAboutIt() {
+    var size =
+        Attribute.int64("size")
+            .optional()
+            .requiresReplaceWhenNullable((before, after) -> before != null && after != null);
+    assertUpdates(applied("{size = 2}", size), "{}");
+    assertUpdates(applied("{}", size), "{size = 2}");
+    assertReplaces(applied("{size = 2}", size), "{size = 1}", "size");
+    assertThat(applied("{}", size).plan("{size = ?}").action()).isEqualTo(Action.REPLACE);
+  }
+
+  @Test
+  void aRuleMeetsNullInThePlaceOfAnEmptyCollection() {
+    var tags =
+        Attribute.of("tags", AttributeType.list(AttributeType.STRING))
+            .optional()
+            .emptyIsNull()
+            .requiresReplaceWhenNullable((before, after) -> before != null && before.isEmpty());
+    assertUpdates(applied("{tags = []}", tags), "{tags = [\"a\"]}");
   }
 
   @Test

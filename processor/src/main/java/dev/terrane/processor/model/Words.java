@@ -63,6 +63,9 @@ public record Words(
     /// A predicate of the author's record says so.
     ///
     /// @param method the static method `(before, after)`
-    record When(String method) implements Replace {}
+    /// @param takesNullBefore whether it decides about what was null
+    /// @param takesNullAfter whether it decides about what becomes null
+    record When(String method, boolean takesNullBefore, boolean takesNullAfter)
+        implements Replace {}
   }
 }

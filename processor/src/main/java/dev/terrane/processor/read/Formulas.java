@@ -3,6 +3,7 @@ package dev.terrane.processor.read;
 import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.Source;
+import dev.terrane.processor.model.Words;
 import dev.terrane.processor.source.Language;
 import dev.terrane.processor.source.Marks;
 import dev.terrane.processor.source.Names;
@@ -105,23 +106,23 @@ final class Formulas {
           Unsupported.spelled(parameter.asType()),
           Unsupported.spelled(wanted));
     }
-    var takesNull = Marks.isNullable(parameter.asType()) || Marks.of(parameter).isNullable();
     if (marks.has(WriteOnly.class)) {
       throw new Misused(Misuse.DERIVED_FROM_WRITE_ONLY, name);
     }
-    if (marks.isNullable() && !takesNull) {
+    if (marks.isNullable() && !takesNull(parameter)) {
       throw new Misused(Misuse.DERIVED_PARAMETER_NULLABLE, name);
     }
   }
 
   /// The predicate that says whether a change needs another object.
-  String predicate(String name) {
+  Words.Replace predicate(String name) {
     var found =
         Language.staticMethods(record, name).stream()
             .filter(Language::isCallable)
             .filter(method -> method.getReturnType().getKind() == TypeKind.BOOLEAN)
-            .anyMatch(this::comparesTwo);
-    if (!found) {
+            .filter(this::comparesTwo)
+            .findFirst();
+    if (found.isEmpty()) {
       var type = Unsupported.spelled(subject.type());
       var names =
           Language.staticMethods(record).stream()
@@ -129,7 +130,13 @@ final class Formulas {
               .toList();
       throw new Misused(Misuse.REPLACE_PREDICATE, name, type, type, Names.hint(name, names));
     }
-    return name;
+    var parameters = found.get().getParameters();
+    return new Words.Replace.When(
+        name, takesNull(parameters.getFirst()), takesNull(parameters.getLast()));
+  }
+
+  private static boolean takesNull(VariableElement parameter) {
+    return Marks.isNullable(parameter.asType()) || Marks.of(parameter).isNullable();
   }
 
   private boolean comparesTwo(ExecutableElement method) {

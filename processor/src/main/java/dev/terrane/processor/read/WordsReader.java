@@ -108,9 +108,7 @@ final class WordsReader {
     }
     var when = mark.get().text("when");
     checkIdentity(source, identity, when);
-    return when.isEmpty()
-        ? new Words.Replace.Always()
-        : new Words.Replace.When(new Formulas(subject).predicate(when));
+    return when.isEmpty() ? new Words.Replace.Always() : new Formulas(subject).predicate(when);
   }
 
   private static void checkIdentity(Source source, Words.Identity identity, String when) {

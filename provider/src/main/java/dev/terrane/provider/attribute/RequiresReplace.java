@@ -11,6 +11,6 @@ import java.lang.annotation.Target;
 public @interface RequiresReplace {
   /// {@return the name of a static predicate `(before, after)` in the record that says whether a
   /// change needs another object; empty for each change. A change to a value that is not known yet
-  /// always does}
+  /// always does, and so does one from or to null, unless that parameter is `@Nullable`}
   String when() default "";
 }

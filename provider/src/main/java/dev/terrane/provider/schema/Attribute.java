@@ -218,11 +218,9 @@ public final class Attribute<T> extends Handle<T> {
     return new Attribute<>(definition.change(d -> d.changesWith = List.copyOf(names)));
   }
 
-  /// A change needs another object: destroy and create.
-  ///
-  /// @return the handle with that rule
+  /// {@return this handle, of which a change needs another object: destroy and create}
   public Attribute<T> requiresReplace() {
-    return requiresReplaceWhen((_, _) -> true);
+    return requiresReplaceWhenNullable((_, _) -> true);
   }
 
   /// A change needs another object when a rule says so. A change to a value that is not known yet
@@ -232,6 +230,16 @@ public final class Attribute<T> extends Handle<T> {
   ///   one that needs another object
   /// @return the handle with that rule
   public Attribute<T> requiresReplaceWhen(BiPredicate<? super T, ? super T> rule) {
+    return requiresReplaceWhenNullable(
+        (before, after) -> before == null || after == null || rule.test(before, after));
+  }
+
+  /// The same, with a rule that decides about null as well.
+  ///
+  /// @param rule gets the value before and after, one of which may be null
+  /// @return the handle with it
+  public Attribute<T> requiresReplaceWhenNullable(
+      BiPredicate<? super @Nullable T, ? super @Nullable T> rule) {
     return new Attribute<>(definition.change(d -> d.replaces = rule));
   }
 

@@ -33,7 +33,7 @@ final class Definition<T> implements Rules {
   final @Nullable Equality<? super T> equality;
   final List<String> environment;
   final @Nullable String writeOnlyVersion;
-  final @Nullable BiPredicate<? super T, ? super T> replaces;
+  final @Nullable BiPredicate<? super @Nullable T, ? super @Nullable T> replaces;
   final @Nullable T fallback;
   final Refinement refinement;
   final String description;
@@ -92,7 +92,7 @@ final class Definition<T> implements Rules {
     @Nullable Equality<? super T> equality;
     List<String> environment = List.of();
     @Nullable String writeOnlyVersion;
-    @Nullable BiPredicate<? super T, ? super T> replaces;
+    @Nullable BiPredicate<? super @Nullable T, ? super @Nullable T> replaces;
     @Nullable T fallback;
     Refinement refinement = Refinement.NONE;
     String description = "";
@@ -242,12 +242,19 @@ final class Definition<T> implements Rules {
     if (replaces == null) {
       return mayReplace();
     }
-    var decidable =
-        before.isKnown() && after.isKnown() && before.isWhollyKnown() && after.isWhollyKnown();
-    return !decidable || replaces(replaces, type.decode(before), type.decode(after));
+    return !before.isWhollyKnown()
+        || !after.isWhollyKnown()
+        || replaces(replaces, decodedOrNull(before), decodedOrNull(after));
   }
 
-  private boolean replaces(BiPredicate<? super T, ? super T> rule, T before, T after) {
+  private @Nullable T decodedOrNull(CtyValue value) {
+    return value.isNull() ? null : type.decode(value);
+  }
+
+  private boolean replaces(
+      BiPredicate<? super @Nullable T, ? super @Nullable T> rule,
+      @Nullable T before,
+      @Nullable T after) {
     try {
       return rule.test(before, after);
     } catch (RuntimeException e) {

@@ -164,8 +164,23 @@ final class HandleWords {
     switch (component.words().replace()) {
       case Words.Replace.Never _ -> {}
       case Words.Replace.Always _ -> say(".requiresReplace()");
-      case Words.Replace.When(var method) ->
-          say(".requiresReplaceWhen($T::$L)", record.type(), method);
+      case Words.Replace.When when -> replacement(when);
+    }
+  }
+
+  /// A change from or to null needs another object, unless the predicate takes that null.
+  private void replacement(Words.Replace.When when) {
+    var type = record.type();
+    if (when.takesNullBefore() && when.takesNullAfter()) {
+      say(".requiresReplaceWhenNullable($T::$L)", type, when.method());
+    } else if (when.takesNullBefore() || when.takesNullAfter()) {
+      say(
+          ".requiresReplaceWhenNullable((before, after) -> $L == null || $T.$L(before, after))",
+          when.takesNullBefore() ? "after" : "before",
+          type,
+          when.method());
+    } else {
+      say(".requiresReplaceWhen($T::$L)", type, when.method());
     }
   }
 

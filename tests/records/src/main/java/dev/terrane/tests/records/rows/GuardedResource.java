@@ -1,0 +1,32 @@
+package dev.terrane.tests.records.rows;
+
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Writing;
+import dev.terrane.tests.records.rows.GuardedModel.Id;
+import dev.terrane.tests.records.rows.GuardedModel.Input;
+import dev.terrane.tests.records.rows.GuardedModel.Stored;
+import java.util.Optional;
+
+/** Keeps what it is given. */
+final class GuardedResource implements GuardedModel.Resource<Memory<Guarded>> {
+  @Override
+  public Guarded create(Writing<Memory<Guarded>> call, Input in) {
+    return call.client().put(in.name(), in.toState());
+  }
+
+  @Override
+  public Guarded update(Writing<Memory<Guarded>> call, Stored before, Input in) {
+    call.client().called("update");
+    return create(call, in);
+  }
+
+  @Override
+  public Optional<Guarded> find(Call<Memory<Guarded>> call, Id id) {
+    return call.client().get(id.name());
+  }
+
+  @Override
+  public void delete(Call<Memory<Guarded>> call, Stored last) {
+    call.client().remove(last.name());
+  }
+}
