@@ -134,7 +134,8 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
   /// @param text the text
   /// @return the number, rounded to 512 bits
   /// @throws CtyException at the root, if the text is no number, is longer than 16384 characters,
-  ///   or its exponent is beyond [#MAX_EXPONENT]
+  ///   its decimal exponent is beyond [#MAX_EXPONENT], or an exponent is written that is beyond
+  ///   1100
   static CtyNumber parse(String text) {
     return NumberRules.parse(text);
   }

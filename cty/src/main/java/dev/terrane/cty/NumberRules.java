@@ -8,6 +8,7 @@ import dev.terrane.cty.internal.BinaryRounding;
 import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The decimal text of numbers, both ways, and Terraform's equality of numbers, made a total order:
@@ -17,6 +18,9 @@ import java.util.regex.Pattern;
 final class NumberRules {
   /** Room for every number within the largest exponent, and a bound for hostile texts. */
   private static final int MAX_LENGTH = 16_384;
+
+  /** Of ten or of two. Doubles need no larger one, and Terraform itself writes none at all. */
+  private static final int MAX_WRITTEN_EXPONENT = 1_100;
 
   /** Texts of so few characters without point or exponent are longs. */
   private static final int LONG_LENGTH = 18;
@@ -69,17 +73,24 @@ final class NumberRules {
       return negative ? new Float64(-0.0) : new Int64(0);
     }
     try {
-      var value = scaled(mantissa, number);
+      var value = scaled(mantissa, number, text);
       return ofDecimal(negative ? value.negate() : value);
     } catch (IllegalArgumentException | ArithmeticException e) {
-      var refusal =
-          new CtyException(
-              CtyPath.ROOT,
-              "a number's decimal exponent must not be beyond %d, but the text is %s"
-                  .formatted(CtyNumber.MAX_EXPONENT, ValueText.quote(text)));
-      refusal.initCause(e);
-      throw refusal;
+      throw beyond("a number's decimal", CtyNumber.MAX_EXPONENT, text, e);
     }
+  }
+
+  private static CtyException beyond(
+      String kind, int limit, String text, @Nullable Exception cause) {
+    var refusal =
+        new CtyException(
+            CtyPath.ROOT,
+            "%s exponent must not be beyond %d, but the text is %s"
+                .formatted(kind, limit, ValueText.quote(text)));
+    if (cause != null) {
+      refusal.initCause(cause);
+    }
+    return refusal;
   }
 
   private static CtyNumber ofDecimal(BigDecimal value) {
@@ -89,29 +100,26 @@ final class NumberRules {
     return fits ? new Int64(exact.longValueExact()) : decimal;
   }
 
-  private static BigDecimal scaled(BigDecimal mantissa, Matcher number) {
+  private static BigDecimal scaled(BigDecimal mantissa, Matcher number, String text) {
     var base = number.group("base");
     if (base == null) {
       return mantissa;
     }
-    var exponent = exponent(number.group("exponent"));
+    var exponent = exponent(number.group("exponent"), text);
     if (base.equalsIgnoreCase("e")) {
       return mantissa.scaleByPowerOfTen(exponent);
     }
-    var power = BigDecimal.TWO.pow(Math.abs(exponent));
     return exponent < 0
         ? mantissa.multiply(new BigDecimal("0.5").pow(-exponent))
-        : mantissa.multiply(power);
+        : mantissa.multiply(BigDecimal.TWO.pow(exponent));
   }
 
-  /**
-   * An exponent that is small enough to compute with; whether the number is accepted comes later.
-   */
-  private static int exponent(String text) {
-    var digits = LEADING_ZEROS.matcher(text).replaceAll("");
+  /** An exponent that is small enough to compute with. */
+  private static int exponent(String written, String text) {
+    var digits = LEADING_ZEROS.matcher(written).replaceAll("");
     var exponent = digits.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(digits);
-    if (Math.abs((long) exponent) > 4L * CtyNumber.MAX_EXPONENT) {
-      throw new ArithmeticException("exponent " + text);
+    if (Math.abs((long) exponent) > MAX_WRITTEN_EXPONENT) {
+      throw beyond("a written", MAX_WRITTEN_EXPONENT, text, null);
     }
     return exponent;
   }

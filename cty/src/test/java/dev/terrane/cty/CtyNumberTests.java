@@ -55,7 +55,7 @@ class CtyNumberTests {
 
   @Test
   void infinityIsBeyondEveryNumber() {
-    var huge = CtyNumber.parse("1e9999");
+    var huge = CtyNumber.parse("1" + "0".repeat(9_999));
 
     assertThat(CtyNumber.of(Double.POSITIVE_INFINITY)).isGreaterThan(huge).hasToString("+Inf");
     assertThat(CtyNumber.of(Double.NEGATIVE_INFINITY)).isEqualTo(CtyNumber.parse("-inf"));

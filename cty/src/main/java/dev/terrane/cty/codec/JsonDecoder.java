@@ -203,6 +203,7 @@ final class JsonDecoder {
     var entries = new TreeMap<String, CtyValue>();
     trail.open();
     for (var first = true; json.hasNext(first, '}'); first = false) {
+      trail.between();
       var key = CtyValue.string(json.name()).value();
       trail.key(key);
       entries.put(key, read(element));
@@ -217,6 +218,7 @@ final class JsonDecoder {
         new AttributeSlots(layouts.computeIfAbsent(object, AttributeSlots.Layout::of), trail);
     trail.open();
     for (var first = true; json.hasNext(first, '}'); first = false) {
+      trail.between();
       readAttribute(attributes, json.name());
     }
     trail.close();

@@ -175,6 +175,7 @@ final class MessagePackDecoder {
     }
     trail.open();
     for (var i = 0; i < size; i++) {
+      trail.between();
       var slot = source.skipIf(attributes.name(i)) ? i : attributes.find(readName());
       trail.attribute(attributes.name(slot));
       attributes.fill(slot, read(attributes.type(slot)));

@@ -46,6 +46,11 @@ final class Trail {
     length--;
   }
 
+  /** Between two steps: what is wrong there is wrong with the whole. */
+  void between() {
+    steps[length - 1] = NOWHERE;
+  }
+
   void attribute(String name) {
     steps[length - 1] = name;
   }

@@ -14,10 +14,11 @@ final class UnknownWriter {
   /** Longer prefixes are cut, as Terraform does to stay below its own limit for the payload. */
   private static final int MAX_PREFIX = 256;
 
-  /**
-   * Two bounds that are no longer, and all the rest, stay below Terraform's limit of 1024 bytes.
-   */
-  private static final int MAX_BOUND = 384;
+  /** Terraform's limit, without the header of the map. */
+  private static final int MAX_ENTRIES = 1023;
+
+  /** What a bound has beside its number: key, header of the array, bool. */
+  private static final int AROUND_BOUND = 3;
 
   /** Characters that never combine with one that follows. */
   private static final String DELIMITERS = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
@@ -75,12 +76,14 @@ final class UnknownWriter {
     entries.write(key);
   }
 
-  /** Leaves out a bound of too many digits: to promise less is true, too much cannot be read. */
+  /**
+   * Leaves out a bound that makes it too long: to promise less is true, too much cannot be read.
+   */
   private void add(int key, Bound bound) {
     var number = new ByteSink();
     NumberWriter.write(bound.number(), number);
     var bytes = number.toByteArray();
-    if (bytes.length > MAX_BOUND) {
+    if (entries.length() + bytes.length + AROUND_BOUND > MAX_ENTRIES) {
       return;
     }
     key(key);

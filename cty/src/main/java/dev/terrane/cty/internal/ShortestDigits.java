@@ -10,6 +10,11 @@ import java.math.BigInteger;
  * too, so this differs from {@link Double#toString} there.
  */
 final class ShortestDigits {
+  /** More digits than 512 bits need; of those behind them only counts whether there are any. */
+  private static final int LEADING = 200;
+
+  private static final double DIGITS_PER_BIT = Math.log10(2);
+
   private final String digits;
   private final String lower;
   private final String upper;
@@ -22,13 +27,47 @@ final class ShortestDigits {
     // One bit more than the mantissa has, so that one unit is half a unit of the value.
     var mantissa = value.mantissa().shiftLeft(1);
     var exponent = value.exponent() - 1;
-    var factor = exponent < 0 ? BigInteger.valueOf(5).pow(-exponent) : BigInteger.TWO.pow(exponent);
-    var all = mantissa.multiply(factor).toString();
-    this.point = all.length() + Math.min(exponent, 0);
-    this.digits = trim(all);
-    this.lower = trim(mantissa.subtract(BigInteger.ONE).multiply(factor).toString());
-    this.upper = trim(mantissa.add(BigInteger.ONE).multiply(factor).toString());
+    var scale = Scale.of(mantissa.bitLength(), exponent);
+    var all = scale.leading(mantissa);
+    this.point = all[0].toString().length() + scale.dropped + Math.min(exponent, 0);
+    this.digits = text(all);
+    this.lower = text(scale.leading(mantissa.subtract(BigInteger.ONE)));
+    this.upper = text(scale.leading(mantissa.add(BigInteger.ONE)));
     this.even = !value.mantissa().testBit(0);
+  }
+
+  /**
+   * Brings a mantissa to decimal digits without those that nobody looks at: mantissa * factor *
+   * 2^shift / divisor.
+   */
+  private record Scale(BigInteger factor, int shift, BigInteger divisor, int dropped) {
+    private static final BigInteger FIVE = BigInteger.valueOf(5);
+
+    /** The digits are those of mantissa * 2^exponent, or of mantissa * 5^-exponent. */
+    static Scale of(int bits, int exponent) {
+      var digits =
+          exponent < 0
+              ? bits * DIGITS_PER_BIT - exponent * (1 - DIGITS_PER_BIT)
+              : (bits + exponent) * DIGITS_PER_BIT;
+      var dropped = Math.max(0, (int) digits - LEADING);
+      return exponent < 0
+          ? new Scale(FIVE.pow(-exponent - dropped), -dropped, BigInteger.ONE, dropped)
+          : new Scale(BigInteger.ONE, exponent - dropped, FIVE.pow(dropped), dropped);
+    }
+
+    /** The leading digits, and something that is zero if the others are. */
+    BigInteger[] leading(BigInteger mantissa) {
+      var product = mantissa.multiply(factor);
+      if (shift >= 0) {
+        return product.shiftLeft(shift).divideAndRemainder(divisor);
+      }
+      var leading = product.shiftRight(-shift);
+      return new BigInteger[] {leading, product.subtract(leading.shiftLeft(-shift))};
+    }
+  }
+
+  private static String text(BigInteger[] leading) {
+    return leading[1].signum() == 0 ? trim(leading[0].toString()) : leading[0] + "1";
   }
 
   BigDecimal find() {

@@ -59,8 +59,21 @@ class CodecPropertyTests {
   }
 
   @Test
+  void boundsAreKeptAsLongAsTheirTextsCanBeRead() {
+    var lower = CtyNumber.of(BigDecimal.ONE.movePointLeft(505));
+    var upper = CtyNumber.of(BigDecimal.ONE.movePointLeft(490));
+    var promised = Refinement.notNull().withNumberRange(lower, upper);
+    var value = CtyValue.unknown(CtyType.NUMBER, promised);
+    var bytes = MessagePack.encode(value, CtyType.NUMBER);
+
+    assertThat(MessagePack.decode(bytes, CtyType.NUMBER)).isEqualTo(value);
+    assertThat(MessagePack.encode(MessagePack.decode(bytes, CtyType.NUMBER), CtyType.NUMBER))
+        .isEqualTo(bytes);
+  }
+
+  @Test
   void boundsOfTooManyDigitsAreNotPromised() {
-    var number = CtyNumber.of(BigDecimal.ONE.movePointLeft(600));
+    var number = CtyNumber.of(BigDecimal.ONE.movePointLeft(1_020));
     var promised = Refinement.notNull().withNumberRange(CtyNumber.of(-1), number);
     var value = CtyValue.unknown(CtyType.NUMBER, promised);
 

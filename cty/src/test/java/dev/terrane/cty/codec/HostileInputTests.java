@@ -4,13 +4,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.sun.management.ThreadMXBean;
 import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyNumber;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Rows;
+import java.lang.management.ManagementFactory;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever comes in, only a CtyException comes out; -Dterrane.fuzz=1000000 asks for more. */
 class HostileInputTests {
@@ -133,6 +139,49 @@ class HostileInputTests {
     assertTooDeep(() -> MessagePack.decode(new byte[] {(byte) 0xc0}, deep));
     assertTooDeep(() -> MessagePack.encode(CtyValue.bool(true), deep));
     assertTooDeep(() -> Json.encodeType(deep));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1p-33000",
+        "1p33000",
+        "1P-1101",
+        "1p1101",
+        "0.1p99999",
+        "1p-2147483648",
+        "1e9999",
+        "1e1101",
+        "1E-1101",
+        "1e99999",
+        "1E-2147483649",
+        "12345e-00000000001101"
+      })
+  void largeExponentsAreRefusedBeforeTheyAreComputed(String text) {
+    assertThatExceptionOfType(CtyException.class)
+        .isThrownBy(() -> CtyNumber.parse(text))
+        .withMessageContaining("a written exponent must not be beyond 1100");
+  }
+
+  @Test
+  void numbersOfTooManyPlacesAreRefusedWithoutAnExponentToo() {
+    for (var text : List.of("1" + "0".repeat(10_000), "0." + "0".repeat(10_001) + "1")) {
+      assertThatExceptionOfType(CtyException.class)
+          .isThrownBy(() -> CtyNumber.parse(text))
+          .withMessageContaining("decimal exponent must not be beyond 10000");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"e-1100", "e1100", "p-1100", "p1100"})
+  void aLongNumberWithALargeExponentNeedsLittleMemory(String exponent) {
+    var text = "1234567891".repeat(16) + exponent;
+    var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    CtyNumber.parse(text);
+    var before = threads.getCurrentThreadAllocatedBytes();
+    CtyNumber.parse(text);
+
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(300_000);
   }
 
   @Test
