@@ -105,12 +105,12 @@ final class Identity {
     return identity.isWhollyKnown() ? written(identity) : DynamicValue.ABSENT;
   }
 
-  /// The identity of a plan. Only an object that is still to be made may have one that is not known
-  /// yet (ID1); any other keeps its own until then.
-  DynamicValue planned(CtyValue prior, Change.Planned planned) {
-    var identity = in(planned.state());
-    var made = prior.isNull() || !planned.replace().isEmpty();
-    return made || identity.isWhollyKnown() ? written(identity) : known(prior);
+  /// The identity of a plan: that of the planned state when all of it is known, else that of the
+  /// prior state, absent for an object that does not exist. Core would take unknown parts of an
+  /// object that is created or replaced (ID1), but fails to write such a plan as JSON.
+  DynamicValue planned(CtyValue prior, CtyValue planned) {
+    var identity = in(planned);
+    return identity.isWhollyKnown() ? written(identity) : known(prior);
   }
 
   private DynamicValue written(CtyValue identity) {

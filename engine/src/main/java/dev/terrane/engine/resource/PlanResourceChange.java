@@ -98,7 +98,7 @@ public final class PlanResourceChange {
       Change.Planned planned,
       Resource resource,
       KeptState kept) {
-    var identity = Identity.of(resource.schema()).planned(prior, planned);
+    var identity = Identity.of(resource.schema()).planned(prior, planned.state());
     return new Response(state, planned.replace(), Bytes.of(kept.toBytes()), identity, List.of());
   }
 

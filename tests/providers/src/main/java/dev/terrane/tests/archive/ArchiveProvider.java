@@ -61,7 +61,11 @@ public sealed class ArchiveProvider implements ProviderType<ObjectView, Path> {
       @Override
       public List<? extends Part<? super Path>> parts() {
         return List.of(
-            box, ArchiveFunctions.SLUG, ArchiveFunctions.STATE, ArchiveFunctions.NOTHING);
+            box,
+            new Tag(),
+            ArchiveFunctions.SLUG,
+            ArchiveFunctions.STATE,
+            ArchiveFunctions.NOTHING);
       }
     };
   }

@@ -59,6 +59,41 @@ class IdentityAT {
     workspace.destroy();
   }
 
+  private void tag(String shelf, String text) {
+    workspace.write(
+        "tag.tf",
+        """
+        resource "archive_tag" "one" {
+          shelf = "%s"
+          text  = "%s"
+        }
+        """
+            .formatted(shelf, text));
+  }
+
+  @Test
+  void thePlanOfAnIdentityThatIsNotKnownYetCanBeShown() throws IOException {
+    tag("a", "old");
+    // Which shows it as JSON.
+    assertThat(workspace.plan().actions("archive_tag.one")).containsExactly("create");
+    workspace.apply("plan.bin");
+    var made = stored().at("identity", "id").text();
+    assertThat(stored().at("attributes", "id").text()).isEqualTo(made);
+
+    tag("a", "new");
+    assertThat(workspace.plan().actions("archive_tag.one")).containsExactly("update");
+    workspace.apply("plan.bin");
+    assertThat(stored().at("identity", "id").text()).isEqualTo(made);
+
+    tag("b", "new");
+    assertThat(workspace.plan().actions("archive_tag.one")).containsExactly("delete", "create");
+    workspace.apply("plan.bin");
+    assertThat(stored().at("identity", "id").text()).isNotEqualTo(made);
+    assertThat(stored().at("identity", "shelf").text()).isEqualTo("b");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+    workspace.destroy();
+  }
+
   @Test
   void anImportBlockNamesWhatIsNotOptionalOfTheIdentity() throws IOException {
     Files.writeString(Archive.remote(scratch).resolve("a"), "5 high");
