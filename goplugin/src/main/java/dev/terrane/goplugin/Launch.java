@@ -39,7 +39,7 @@ final class Launch {
     try (var raw = options.transport().open(options.environment())) {
       options.trace().mark("listening");
       var source = new DeferredSource(raw);
-      var contents = new SessionServices(services, stdio, options.descriptors());
+      var contents = options.contents(services, stdio);
       try (var session = PluginSession.start(source, contents)) {
         options.trace().mark("gRPC started");
         var protection = result(tls);

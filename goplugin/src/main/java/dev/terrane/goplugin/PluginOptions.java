@@ -5,6 +5,8 @@ import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogLevel;
 import dev.terrane.goplugin.log.LogSink;
 import dev.terrane.goplugin.log.Secrets;
+import dev.terrane.goplugin.service.StdioBuffer;
+import io.grpc.ServerServiceDefinition;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,6 +23,7 @@ public final class PluginOptions {
   private final FriendlyText friendlyText;
   private final SortedMap<Integer, PluginSet> sets;
   private final Supplier<List<byte[]>> descriptors;
+  private final Runnable onEnd;
   private final Transport transport;
   private final Map<String, String> environment;
   private final PluginStreams streams;
@@ -33,6 +36,7 @@ public final class PluginOptions {
     this.friendlyText = builder.friendlyText;
     this.sets = builder.chosenSets();
     this.descriptors = builder.descriptors;
+    this.onEnd = builder.onEnd;
     this.transport = builder.transport;
     this.environment = Map.copyOf(builder.environment);
     this.streams = Optional.ofNullable(builder.streams).orElseGet(PluginStreams::ofProcess);
@@ -60,6 +64,7 @@ public final class PluginOptions {
     private final SortedMap<Integer, PluginSet> sets = new TreeMap<>();
     private @Nullable Integer onlyVersion;
     private Supplier<List<byte[]>> descriptors = List::of;
+    private Runnable onEnd = () -> {};
     private Transport transport = Transport.AUTO;
     private Map<String, String> environment = Map.of();
     private @Nullable PluginStreams streams;
@@ -87,6 +92,13 @@ public final class PluginOptions {
     /// Sets where reflection takes serialized `FileDescriptorProto` messages from; none without it.
     public Builder descriptors(Supplier<List<byte[]>> files) {
       descriptors = files;
+      return this;
+    }
+
+    /// Sets what is run once at the end of a session, when its calls have ended or were
+    /// interrupted. The end waits for it; a host waits two seconds for the whole end.
+    public Builder onEnd(Runnable action) {
+      onEnd = action;
       return this;
     }
 
@@ -170,8 +182,8 @@ public final class PluginOptions {
     return Objects.requireNonNull(sets.get(version), "no such version");
   }
 
-  Supplier<List<byte[]>> descriptors() {
-    return descriptors;
+  SessionServices contents(List<ServerServiceDefinition> services, StdioBuffer stdio) {
+    return new SessionServices(services, stdio, descriptors, onEnd);
   }
 
   Transport transport() {

@@ -18,12 +18,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /// One gRPC server on one source of sockets. It needs nothing of the process, so that a JVM can
 /// hold any number of them. Every call runs on a virtual thread of its own.
 public final class PluginSession implements AutoCloseable {
   /// Tells connections apart: each call has the same object as the other calls of its connection.
-  public static final Attributes.Key<Object> CONNECTION = Attributes.Key.create("connection");
+  public static final Attributes.Key<HostConnection> CONNECTION =
+      Attributes.Key.create("connection");
 
   private static final int LARGEST_MESSAGE = 256 << 20;
   private static final int FLOW_CONTROL_WINDOW = 1 << 20;
@@ -127,7 +129,7 @@ public final class PluginSession implements AutoCloseable {
               + ".");
     }
     var services = options.set(version).services();
-    return start(source, new SessionServices(services, stdio, options.descriptors()));
+    return start(source, options.contents(services, stdio));
   }
 
   private static OkHttpServerBuilder builder() {
@@ -144,7 +146,16 @@ public final class PluginSession implements AutoCloseable {
   private static final class ConnectionFilter extends ServerTransportFilter {
     @Override
     public Attributes transportReady(Attributes transport) {
-      return transport.toBuilder().set(CONNECTION, new Object()).build();
+      return transport.toBuilder().set(CONNECTION, new HostConnection()).build();
+    }
+
+    /// Without attributes a connection has ended before it was ready.
+    @Override
+    public void transportTerminated(@Nullable Attributes transport) {
+      var connection = transport == null ? null : transport.get(CONNECTION);
+      if (connection != null) {
+        connection.end();
+      }
     }
   }
 
@@ -166,11 +177,20 @@ public final class PluginSession implements AutoCloseable {
   }
 
   /// Ends the session within half a second: no new connections, a moment for answers that are on
-  /// their way, then every call is cancelled and its thread interrupted.
+  /// their way, then every call is cancelled and its thread interrupted. What the services want to
+  /// do at the end comes after that, and takes its own time.
   @Override
   public void close() {
     shutdown.countDown();
     services.stdio().close();
+    try {
+      endServer();
+    } finally {
+      services.onEnd().run();
+    }
+  }
+
+  private void endServer() {
     server.shutdown();
     try {
       if (!server.awaitTermination(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {

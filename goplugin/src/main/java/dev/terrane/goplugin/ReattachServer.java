@@ -30,7 +30,7 @@ public final class ReattachServer implements AutoCloseable {
     CONNECTIONS.setLevel(Level.SEVERE);
     var version = options.highestVersion();
     var services = options.set(version).services();
-    var contents = new SessionServices(services, new StdioBuffer(), options.descriptors());
+    var contents = options.contents(services, new StdioBuffer());
     try {
       var source = options.transport().open(options.environment());
       return new ReattachServer(PluginSession.start(source, contents), version);

@@ -11,6 +11,9 @@ import dev.terrane.goplugin.testplugin.Calls;
 import dev.terrane.goplugin.testplugin.EchoPlugin;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -78,6 +81,28 @@ class ReattachTests {
         }
       }
     }
+  }
+
+  @Test
+  void theEndOfTheServerRunsWhatItsOptionsSayOnce() {
+    var ends = new AtomicInteger();
+    var options = EchoPlugin.options().embedded().onEnd(ends::incrementAndGet).build();
+    try (var server = ReattachServer.start(options);
+        var client = PluginClient.reattach(server.address(), 4, data -> {})) {
+      assertThat(Calls.call(client.channel(), "Say", "a")).isEqualTo("a");
+      assertThat(ends).hasValue(0);
+    }
+    assertThat(ends).hasValue(1);
+  }
+
+  @Test
+  void theEndOfAConnectionIsToldWheneverItIsAskedFor() throws Exception {
+    var connection = new HostConnection();
+    var ends = new CountDownLatch(2);
+    connection.onEnd(ends::countDown);
+    connection.end();
+    connection.onEnd(ends::countDown);
+    assertThat(ends.await(1, TimeUnit.MINUTES)).isTrue();
   }
 
   @Test

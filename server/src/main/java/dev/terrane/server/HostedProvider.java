@@ -1,5 +1,6 @@
 package dev.terrane.server;
 
+import dev.terrane.engine.session.ClosingClients;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginSession;
 import dev.terrane.goplugin.PluginStartException;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** The provider for several launches at once. The first finds it made already. */
 final class HostedProvider implements HostedPlugin {
   private final FutureTask<ProviderType<?, ?>> first = new FutureTask<>(Providers::find);
+  private final ClosingClients closing = new ClosingClients();
   private final AtomicBoolean isTaken = new AtomicBoolean();
 
   /**
@@ -33,7 +35,7 @@ final class HostedProvider implements HostedPlugin {
   public PluginOptions options(HostedLaunch launch) {
     var provider = isTaken.getAndSet(true) ? Providers.find() : awaitFirst();
     return Main.options(
-        launch.environment(), launch.streams(), () -> provider, Sessions.hosted(launch));
+        launch.environment(), launch.streams(), () -> provider, Sessions.hosted(launch), closing);
   }
 
   private ProviderType<?, ?> awaitFirst() {

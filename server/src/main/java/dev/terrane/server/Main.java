@@ -1,5 +1,6 @@
 package dev.terrane.server;
 
+import dev.terrane.engine.session.ClosingClients;
 import dev.terrane.goplugin.FriendlyText;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginProgram;
@@ -41,21 +42,31 @@ public final class Main {
       PluginProgram.runForReattach(
           environment ->
               options(
-                  environment, PluginStreams.ofProcess(), Providers::find, Sessions::perConnection),
+                  environment,
+                  PluginStreams.ofProcess(),
+                  Providers::find,
+                  Sessions::perConnection,
+                  new ClosingClients()),
           new ReattachVariable("TF_REATTACH_PROVIDERS", addresses));
     }
     if (args.length == 1 && args[0].equals("host")) {
       HostProgram.run(new HostedProvider());
     }
     PluginProgram.run(environment ->
-        options(environment, PluginStreams.ofProcess(), Providers::find, Sessions::single));
+        options(
+            environment,
+            PluginStreams.ofProcess(),
+            Providers::find,
+            Sessions::single,
+            new ClosingClients()));
   }
 
   static PluginOptions options(
       Map<String, String> environment,
       PluginStreams streams,
       Supplier<ProviderType<?, ?>> search,
-      Sessions sessions) {
+      Sessions sessions,
+      ClosingClients closing) {
     var trace = StartupTrace.begin(environment, ServeVariables.STARTUP_TRACE);
     var provider = search.get();
     trace.mark("provider found");
@@ -67,9 +78,10 @@ public final class Main {
             .logger(logger)
             .trace(trace)
             .descriptors(ProtocolDescriptors::files);
-    var start = Sessions.of(provider, logger, environment);
+    var open = OpenSessions.of(provider, logger, environment, closing);
+    builder.onEnd(open::close);
     for (var protocol : Protocol.values()) {
-      builder.version(protocol.number(), () -> List.of(sessions.serve(protocol, start)));
+      builder.version(protocol.number(), () -> List.of(sessions.serve(protocol, open::start)));
     }
     ServeVariables.protocol(environment).ifPresent(builder::onlyVersion);
     return builder.build();

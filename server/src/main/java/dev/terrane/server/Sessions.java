@@ -2,18 +2,16 @@ package dev.terrane.server;
 
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.Witness;
+import dev.terrane.goplugin.HostConnection;
 import dev.terrane.goplugin.PluginSession;
 import dev.terrane.goplugin.host.HostedLaunch;
-import dev.terrane.goplugin.log.HclogLogger;
-import dev.terrane.goplugin.log.LogLevel;
-import dev.terrane.provider.Log;
-import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderService;
 import io.grpc.ServerInterceptors;
 import io.grpc.ServerServiceDefinition;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.WeakHashMap;
 import java.util.function.Function;
 
@@ -38,13 +36,18 @@ interface Sessions {
    */
   static ServerServiceDefinition perConnection(
       Protocol protocol, Function<Witness, Session> start) {
-    Map<Object, ProviderService> open = Collections.synchronizedMap(new WeakHashMap<>());
+    Map<HostConnection, ProviderService> open = Collections.synchronizedMap(new WeakHashMap<>());
     return protocol.serve(call -> {
-      var connection = call.getAttributes().get(PluginSession.CONNECTION);
-      return open.computeIfAbsent(
-          connection == null ? open : connection,
-          _ -> new EngineService(start.apply(Witness.none())));
+      var connection = Objects.requireNonNull(call.getAttributes().get(PluginSession.CONNECTION));
+      return open.computeIfAbsent(connection, _ -> connected(connection, start));
     });
+  }
+
+  private static ProviderService connected(
+      HostConnection connection, Function<Witness, Session> start) {
+    var session = start.apply(Witness.none());
+    connection.onEnd(session::close);
+    return new EngineService(session);
   }
 
   /**
@@ -57,24 +60,6 @@ interface Sessions {
       launch.onCancel(session.stops()::stop);
       var service = protocol.serve(new EngineService(session));
       return ServerInterceptors.intercept(service, launch.deliveries());
-    };
-  }
-
-  /** Starts sessions of a provider. */
-  static Function<Witness, Session> of(
-      ProviderType<?, ?> provider, HclogLogger logger, Map<String, String> environment) {
-    Log log = (level, message, fields) -> logger.log(level(level), message, fields);
-    var variables = ServeVariables.lookup(environment);
-    return witness -> new Session(provider, log, variables, witness);
-  }
-
-  private static LogLevel level(Log.Level level) {
-    return switch (level) {
-      case TRACE -> LogLevel.TRACE;
-      case DEBUG -> LogLevel.DEBUG;
-      case INFO -> LogLevel.INFO;
-      case WARN -> LogLevel.WARN;
-      case ERROR -> LogLevel.ERROR;
     };
   }
 }

@@ -59,6 +59,13 @@ record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
       }
 
       @Override
+      public void close(Object client) throws Exception {
+        if (connects) {
+          provider.close(client);
+        }
+      }
+
+      @Override
       public List<? extends Part<? super Object>> parts() {
         var parts = new ArrayList<Part<? super Object>>(provider.parts());
         parts.add(new TrainingResource());

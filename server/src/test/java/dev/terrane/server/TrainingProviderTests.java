@@ -19,7 +19,9 @@ import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -94,9 +96,23 @@ class TrainingProviderTests {
         .satisfies(one -> assertThat(one.detail()).contains("set TERRANE_TESTS_NOBODY_SETS_THIS"));
   }
 
+  @Test
+  void theAuthorsCloseIsCalledForHisOwnClientOnly() throws Exception {
+    assertThat(closed("engine")).isEmpty();
+    assertThat(closed("provider")).containsExactly("client");
+  }
+
+  private static List<Object> closed(String mode) throws Exception {
+    System.setProperty(PROPERTY, mode);
+    var closed = new ArrayList<>();
+    var training = (TrainingProvider) TrainingProvider.in(new Unreachable(closed::add));
+    training.provider().close("client");
+    return closed;
+  }
+
   private static List<Diagnostic> connected(String mode, Attribute<?>... configuration) {
     System.setProperty(PROPERTY, mode);
-    var type = TrainingProvider.in(new Unreachable(Schema.provider(configuration)));
+    var type = TrainingProvider.in(new Unreachable(Schema.provider(configuration), _ -> {}));
     var session = new Session(type, (_, _, _) -> {});
     var schema = type.schema();
     var config = DynamicValue.of(Blocks.empty(schema.members()), schema.type());
@@ -105,7 +121,12 @@ class TrainingProviderTests {
   }
 
   /** Cannot connect. */
-  private record Unreachable(Schema schema) implements ProviderType<ObjectView, String> {
+  private record Unreachable(Schema schema, Consumer<String> closed)
+      implements ProviderType<ObjectView, String> {
+    Unreachable(Consumer<String> closed) {
+      this(Schema.provider(), closed);
+    }
+
     @Override
     public String name() {
       return "unreachable";
@@ -122,6 +143,11 @@ class TrainingProviderTests {
         @Override
         public String connect(Connecting call, ObjectView config) throws IOException {
           throw new IOException("nobody listens");
+        }
+
+        @Override
+        public void close(String client) {
+          closed.accept(client);
         }
 
         @Override

@@ -21,18 +21,28 @@ import org.jspecify.annotations.Nullable;
 
 /// One provider instance and its client. Terraform starts a session for each use of a provider,
 /// each alias and each phase; sessions share nothing. Calls come from many threads.
-public final class Session {
+public final class Session implements AutoCloseable {
   private static final Duration GRACE = Duration.ofSeconds(10);
+
+  /// The surroundings of a session.
+  ///
+  /// @param environment looks a variable up; those that are empty are not there
+  /// @param witness told what must not be lost
+  /// @param closing shared by all sessions of this process
+  /// @param grace how much time author code has to end after an interrupt
+  private record Context(
+      Function<String, Optional<String>> environment,
+      Witness witness,
+      ClosingClients closing,
+      Duration grace) {}
 
   private final ProviderType<Object, Object> type;
   private final Log log;
-  private final Function<String, Optional<String>> environment;
-  private final Witness witness;
-  private final Duration grace;
+  private final Context context;
   private final Secrets secrets = new Secrets();
   private final Stops stops = new Stops();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
-  private volatile Client client = new Client.NotConfigured();
+  private final ClientLifecycle lifecycle;
   private @Nullable Provider<Object, Object> provider;
   private @Nullable Registry registry;
 
@@ -41,7 +51,7 @@ public final class Session {
     this(type, log, _ -> Optional.empty(), Witness.none());
   }
 
-  /// A session.
+  /// A session that shares nothing.
   ///
   /// @param environment looks a variable up; those that are empty are not there
   /// @param witness told what must not be lost
@@ -50,23 +60,40 @@ public final class Session {
       Log log,
       Function<String, Optional<String>> environment,
       Witness witness) {
-    this(type, log, environment, witness, GRACE);
+    this(type, log, environment, witness, new ClosingClients());
+  }
+
+  /// A session.
+  ///
+  /// @param environment looks a variable up; those that are empty are not there
+  /// @param witness told what must not be lost
+  /// @param closing shared by all sessions of this process
+  public Session(
+      ProviderType<?, ?> type,
+      Log log,
+      Function<String, Optional<String>> environment,
+      Witness witness,
+      ClosingClients closing) {
+    this(type, log, new Context(environment, witness, closing, GRACE));
   }
 
   /// A session.
   ///
   /// @param grace how much time author code has to end after an interrupt
-  // One place forgets the author's types; the provider's own codec brings them back.
-  @SuppressWarnings("unchecked")
   Session(
       ProviderType<?, ?> type,
       Log log,
       Function<String, Optional<String>> environment,
       Witness witness,
       Duration grace) {
-    this.grace = grace;
-    this.environment = environment;
-    this.witness = witness;
+    this(type, log, new Context(environment, witness, new ClosingClients(), grace));
+  }
+
+  // One place forgets the author's types; the provider's own codec brings them back.
+  @SuppressWarnings("unchecked")
+  private Session(ProviderType<?, ?> type, Log log, Context context) {
+    this.context = context;
+    this.lifecycle = new ClientLifecycle(this, context.closing());
     this.type = (ProviderType<Object, Object>) type;
     this.log = (level, message, fields) -> log.write(level, secrets.mask(message), masked(fields));
   }
@@ -95,16 +122,16 @@ public final class Session {
 
   /// Who follows the session.
   public Witness witness() {
-    return witness;
+    return context.witness();
   }
 
   Duration grace() {
-    return grace;
+    return context.grace();
   }
 
   /// A variable of the environment that is set and not empty.
   public Optional<String> environment(String variable) {
-    return environment.apply(variable).filter(text -> !text.isEmpty());
+    return context.environment().apply(variable).filter(text -> !text.isEmpty());
   }
 
   /// What must not leave.
@@ -119,7 +146,15 @@ public final class Session {
 
   /// The client, or why there is none.
   public Client client() {
-    return client;
+    return lifecycle.client();
+  }
+
+  /// Ends the session: interrupts the calls that still run, and closes the client after they have
+  /// ended. Waits for that, but not longer than the host waits for the end of the session.
+  @Override
+  public void close() {
+    stops.stop();
+    lifecycle.end();
   }
 
   Map<String, ReentrantLock> locks() {
@@ -136,7 +171,7 @@ public final class Session {
     return new Method("provider " + type.name(), type.getClass().getSimpleName(), name);
   }
 
-  private Method method(Provider<Object, Object> author, String name) {
+  Method method(Provider<Object, Object> author, String name) {
     return new Method("provider " + type.name(), author.getClass().getSimpleName(), name);
   }
 
@@ -223,20 +258,18 @@ public final class Session {
 
   /// Connects; what is not known yet leaves the session without a client.
   public void configure(String terraformVersion, ObjectValue config, Diagnostics diagnostics) {
-    client = new Client.NotConfigured();
+    lifecycle.disconnect();
     var findings = new Diagnostics();
     var view = guard(method("configuration"), findings).call(() -> type.codec().decode(config));
     if (view.isPresent()) {
       provider(diagnostics)
-          .flatMap(author ->
-              guard(method(author, "connect"), diagnostics)
-                  .call(() -> author.connect(new Start(terraformVersion, log), view.get())))
-          .ifPresent(connected -> client = new Client.Connected(connected));
+          .ifPresent(author ->
+              lifecycle.connect(author, new Start(terraformVersion, log), view.get(), diagnostics));
     } else if (config.isWhollyKnown()) {
       diagnostics.addAll(findings.all());
     } else {
       // The provider takes nothing unknown: it is connected when all is known, during apply.
-      client = new Client.NotKnown(unknown(config));
+      lifecycle.becomes(new Client.NotKnown(unknown(config)));
     }
   }
 

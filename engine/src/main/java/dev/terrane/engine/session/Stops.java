@@ -1,7 +1,9 @@
 package dev.terrane.engine.session;
 
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 /// What runs now, so that a stop of Terraform can interrupt it. Later calls run as ever.
 public final class Stops {
@@ -19,6 +21,22 @@ public final class Stops {
   /// Interrupts whatever runs.
   public void stop() {
     all.forEach(Running::stop);
+  }
+
+  /// Waits until nothing runs.
+  ///
+  /// @return false when the time is over before
+  synchronized boolean awaitNone(Duration limit) throws InterruptedException {
+    var end = System.nanoTime() + limit.toNanos();
+    for (var left = limit.toNanos(); !all.isEmpty() && left > 0; left = end - System.nanoTime()) {
+      TimeUnit.NANOSECONDS.timedWait(this, left);
+    }
+    return all.isEmpty();
+  }
+
+  private synchronized void leave(Running running) {
+    all.remove(running);
+    notifyAll();
   }
 
   /// Whether the calling thread's run has been stopped.
@@ -59,7 +77,7 @@ public final class Stops {
     /// catch the exception, and whatever uses a channel with it set would close that.
     @Override
     public void close() {
-      all.remove(this);
+      leave(this);
       synchronized (this) {
         over = true;
         Thread.interrupted();

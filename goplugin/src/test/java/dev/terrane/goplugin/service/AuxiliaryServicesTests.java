@@ -64,7 +64,10 @@ class AuxiliaryServicesTests {
     var health = HealthProto.getDescriptor().toProto().toByteArray();
     var services =
         new SessionServices(
-            List.of(Echo.service()), stdio, () -> List.of(health, WITH_EXTENSION.toByteArray()));
+            List.of(Echo.service()),
+            stdio,
+            () -> List.of(health, WITH_EXTENSION.toByteArray()),
+            () -> {});
     session = PluginSession.start(TcpSource.open(PortRange.ANY), services);
     client = PluginClient.reattach(session.address(), 1, data -> {});
   }

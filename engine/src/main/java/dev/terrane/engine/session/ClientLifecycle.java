@@ -1,0 +1,126 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.provider.Connecting;
+import dev.terrane.provider.Provider;
+import dev.terrane.provider.schema.OperationTimeouts;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+
+/// Connects, replaces and closes the client of one session. Each client that `connect` returns is
+/// closed once, also one that arrives after the end of the session. Thread-safe.
+final class ClientLifecycle {
+  private final Session session;
+  private final ClosingClients closing;
+  private volatile Client client = new Client.NotConfigured();
+  private CompletableFuture<?> closed = CompletableFuture.completedFuture(true);
+  private Runnable close = () -> {};
+  private boolean isConnected;
+  private boolean isOver;
+
+  ClientLifecycle(Session session, ClosingClients closing) {
+    this.session = session;
+    this.closing = closing;
+  }
+
+  Client client() {
+    return client;
+  }
+
+  /// There is no client, for a reason.
+  void becomes(Client.NotKnown reason) {
+    client = reason;
+  }
+
+  /// Connects, after the clients of ended sessions are closed.
+  void connect(
+      Provider<Object, Object> author, Connecting call, Object config, Diagnostics diagnostics) {
+    session
+        .guard(session.method(author, "connect"), diagnostics)
+        .call(() -> {
+          awaitClosing();
+          return author.connect(call, config);
+        })
+        .ifPresent(connected -> connected(author, connected));
+  }
+
+  private void awaitClosing() throws InterruptedException {
+    if (!closing.await()) {
+      session
+          .log()
+          .warn(
+              "The client of an earlier session is still being closed after "
+                  + OperationTimeouts.text(closing.limits().close())
+                  + ". Connecting nevertheless.");
+    }
+  }
+
+  private synchronized void connected(Provider<Object, Object> author, Object connected) {
+    close = () -> close(author, connected);
+    isConnected = true;
+    if (isOver) {
+      disconnect();
+    } else {
+      client = new Client.Connected(connected);
+    }
+  }
+
+  /// Begins to close the client, if there is one.
+  synchronized void disconnect() {
+    client = new Client.NotConfigured();
+    if (isConnected) {
+      isConnected = false;
+      closed = closing.begin(close);
+    }
+  }
+
+  /// Closes the client, and each that still arrives. Waits, but not longer than the host waits.
+  void end() {
+    CompletableFuture<?> end;
+    synchronized (this) {
+      isOver = true;
+      disconnect();
+      end = closed;
+    }
+    try {
+      if (!ClosingClients.await(end, closing.limits().end())) {
+        session.log().warn("The client is still being closed. The session ends without waiting.");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  // An interrupt of this thread is nobody's; it ends the wait for the calls.
+  private void close(Provider<Object, Object> author, Object connected) {
+    var findings = new Diagnostics();
+    try {
+      session.stops().awaitNone(session.grace());
+      var thread =
+          Thread.ofVirtual()
+              .name("close client")
+              .start(() ->
+                  session
+                      .guard(session.method(author, "close"), findings)
+                      .run(() -> author.close(connected)));
+      if (!thread.join(closing.limits().close())) {
+        thread.interrupt();
+        session.log().warn(unfinished(author, closing.limits().close()));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    findings
+        .all()
+        .forEach(failure ->
+            session
+                .log()
+                .warn("The client was not closed. " + failure.summary() + ": " + failure.detail()));
+  }
+
+  private String unfinished(Provider<Object, Object> author, Duration limit) {
+    return session.method(author, "close")
+        + " did not finish within "
+        + OperationTimeouts.text(limit)
+        + ". It was interrupted, and may still be running.";
+  }
+}

@@ -1,0 +1,70 @@
+package dev.terrane.server;
+
+import dev.terrane.engine.session.ClosingClients;
+import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.Witness;
+import dev.terrane.goplugin.log.HclogLogger;
+import dev.terrane.goplugin.log.LogLevel;
+import dev.terrane.provider.Log;
+import dev.terrane.provider.schema.ProviderType;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.function.Function;
+
+/** Starts the engine's sessions of one server, and closes them when it ends. Thread-safe. */
+final class OpenSessions {
+  private final Function<Witness, Session> start;
+  private final Set<Session> open =
+      Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
+  private OpenSessions(Function<Witness, Session> start) {
+    this.start = start;
+  }
+
+  /**
+   * No session yet.
+   *
+   * @param closing shared by all servers of this process
+   */
+  static OpenSessions of(
+      ProviderType<?, ?> provider,
+      HclogLogger logger,
+      Map<String, String> environment,
+      ClosingClients closing) {
+    Log log = (level, message, fields) -> logger.log(level(level), message, fields);
+    var variables = ServeVariables.lookup(environment);
+    return new OpenSessions(witness -> new Session(provider, log, variables, witness, closing));
+  }
+
+  private static LogLevel level(Log.Level level) {
+    return switch (level) {
+      case TRACE -> LogLevel.TRACE;
+      case DEBUG -> LogLevel.DEBUG;
+      case INFO -> LogLevel.INFO;
+      case WARN -> LogLevel.WARN;
+      case ERROR -> LogLevel.ERROR;
+    };
+  }
+
+  Session start(Witness witness) {
+    var session = start.apply(witness);
+    open.add(session);
+    return session;
+  }
+
+  /** Closes all sessions at once, and waits for each as long as it waits itself. */
+  void close() {
+    var closing =
+        List.copyOf(open).stream().map(one -> Thread.ofVirtual().start(one::close)).toList();
+    try {
+      for (var one : closing) {
+        one.join();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
