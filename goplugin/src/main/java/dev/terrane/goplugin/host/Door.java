@@ -21,17 +21,27 @@ import java.util.concurrent.Executor;
 final class Door implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofMillis(20);
 
+  /// A launcher that finds it full waits, and may take this process for dead in the end.
+  private static final int BACKLOG = 1024;
+
   private final ServerSocketChannel listener;
   private final Proof proof;
   private final HostContext context;
   private final Executor threads;
+  private final PendingConnections pending;
   private final Map<String, HostedSession> sessions = new ConcurrentHashMap<>();
 
-  private Door(ServerSocketChannel listener, Proof proof, HostContext context, Executor threads) {
+  private Door(
+      ServerSocketChannel listener,
+      Proof proof,
+      HostContext context,
+      Executor threads,
+      PendingConnections pending) {
     this.listener = listener;
     this.proof = proof;
     this.context = context;
     this.threads = threads;
+    this.pending = pending;
   }
 
   /// Listens.
@@ -39,14 +49,16 @@ final class Door implements AutoCloseable {
   /// @throws IOException when the socket cannot be made
   static Door open(Proof proof, HostContext context) throws IOException {
     // Platform threads: they stay with sessions, and virtual ones may not wait on sockets.
-    return open(proof, context, Thread.ofPlatform().daemon().name("visitor")::start);
+    Executor threads = Thread.ofPlatform().daemon().name("visitor")::start;
+    return open(proof, context, threads, new PendingConnections());
   }
 
   /// Listens, and receives each visitor on a thread that an executor makes.
-  static Door open(Proof proof, HostContext context, Executor threads) throws IOException {
+  static Door open(Proof proof, HostContext context, Executor threads, PendingConnections pending)
+      throws IOException {
     var listener = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-    listener.bind(UnixDomainSocketAddress.of(context.room().socket()));
-    var door = new Door(listener, proof, context, threads);
+    listener.bind(UnixDomainSocketAddress.of(context.room().socket()), BACKLOG);
+    var door = new Door(listener, proof, context, threads, pending);
     Thread.ofPlatform().daemon().name("door").start(door::acceptAll);
     return door;
   }
@@ -63,10 +75,12 @@ final class Door implements AutoCloseable {
   }
 
   private void handOver(SocketChannel visitor) {
+    pending.add(visitor);
     try {
       threads.execute(() -> receive(visitor));
     } catch (RuntimeException | Error e) {
       // No thread is left, perhaps. Who is sent away starts another process.
+      pending.remove(visitor);
       ControlLine.close(visitor);
       throw e;
     }
@@ -83,7 +97,7 @@ final class Door implements AutoCloseable {
 
   private void receive(SocketChannel visitor) {
     try {
-      var announcement = Announcement.parse(prove(visitor));
+      var announcement = Announcement.parse(authenticate(visitor));
       if (announcement.isPresent()) {
         admit(announcement.get(), visitor);
         return;
@@ -95,6 +109,15 @@ final class Door implements AutoCloseable {
       throw e;
     }
     ControlLine.close(visitor);
+  }
+
+  /// Has a limited time.
+  private String authenticate(SocketChannel visitor) throws IOException {
+    try {
+      return prove(visitor);
+    } finally {
+      pending.remove(visitor);
+    }
   }
 
   /// Shows this side's proof, then asks for the other's.
@@ -157,6 +180,11 @@ final class Door implements AutoCloseable {
       sessions.remove(announced.id());
       session.leave();
     }
+  }
+
+  /// Closes connections that have not been authenticated in time. To be called again and again.
+  void closeOverdue() {
+    pending.closeOverdue();
   }
 
   /// Takes what sessions have answered a while ago for told.

@@ -86,6 +86,7 @@ public final class HostProgram {
       // Only a process that the system shows can be watched; sessions end this one in any case.
       var parent = terms.parent().flatMap(ProcessHandle::of);
       while (!isToEnd(parent) && !leave()) {
+        door.closeOverdue();
         door.settleAll();
         Thread.sleep(LOOK);
       }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,6 +37,7 @@ class DoorTests {
   private final Stay stay = new Stay(Duration.ofHours(1), Optional.empty());
   private HostedPlugin plugin = launch -> EchoPlugin.options().streams(launch.streams()).build();
   private volatile Executor threads = Thread.ofPlatform().daemon()::start;
+  private final AtomicLong now = new AtomicLong();
   private Door door;
 
   @BeforeEach
@@ -45,7 +47,8 @@ class DoorTests {
     var routes = new Routes(new ByteArrayOutputStream());
     HostedPlugin chosen = launch -> plugin.options(launch);
     var context = new HostContext(chosen, "x", Map.of(), room, routes, stay);
-    door = Door.open(new Proof(SECRET), context, task -> threads.execute(task));
+    var pending = new PendingConnections(2, now::get);
+    door = Door.open(new Proof(SECRET), context, task -> threads.execute(task), pending);
   }
 
   @AfterEach
@@ -54,8 +57,20 @@ class DoorTests {
     door.close();
   }
 
+  private SocketChannel connect() throws IOException {
+    return SocketChannel.open(UnixDomainSocketAddress.of(place.resolve("k.1").resolve("s")));
+  }
+
+  /// A connection that is answered, and then says nothing.
+  private SocketChannel halfOpen() throws IOException {
+    var channel = connect();
+    channel.write(ByteBuffer.allocate(Proof.BYTES));
+    assertThat(read(channel, 2 * Proof.BYTES)).hasSize(2 * Proof.BYTES);
+    return channel;
+  }
+
   private SocketChannel visit(byte[] secret, String announcement) throws Exception {
-    var channel = SocketChannel.open(UnixDomainSocketAddress.of(place.resolve("k.1").resolve("s")));
+    var channel = connect();
     var ours = new byte[Proof.BYTES];
     channel.write(ByteBuffer.wrap(ours));
     var answer = read(channel, 2 * Proof.BYTES);
@@ -107,13 +122,50 @@ class DoorTests {
         task -> {
           throw new OutOfMemoryError("unable to create native thread");
         };
-    try (var visitor =
-        SocketChannel.open(UnixDomainSocketAddress.of(place.resolve("k.1").resolve("s")))) {
+    try (var visitor = connect()) {
       assertThat(read(visitor, 1)).isEmpty();
     }
     threads = usual;
     try (var launcher = visit(SECRET, SESSION)) {
       assertThat(frame(launcher)).isEqualTo("A");
+    }
+  }
+
+  @Test
+  void whoDoesNotProveTheSecretInTimeIsSentAway() throws Exception {
+    try (var silent = halfOpen()) {
+      now.addAndGet(Duration.ofMillis(4999).toNanos());
+      door.closeOverdue();
+      assertThat(silent.write(ByteBuffer.allocate(1))).isOne();
+      now.addAndGet(Duration.ofMillis(1).toNanos());
+      door.closeOverdue();
+      assertThat(read(silent, 1)).isEmpty();
+    }
+  }
+
+  @Test
+  void anAuthenticatedLauncherStaysAsLongAsItWants() throws Exception {
+    try (var launcher = visit(SECRET, SESSION)) {
+      assertThat(frame(launcher)).isEqualTo("A");
+      assertThat(frame(launcher)).isEqualTo("R");
+      now.addAndGet(Duration.ofHours(1).toNanos());
+      door.closeOverdue();
+      launcher.shutdownOutput();
+      assertThat(frame(launcher)).isEqualTo("E\u0001");
+    }
+  }
+
+  @Test
+  void theOldestOfTooManyUnauthenticatedConnectionsGivesWay() throws Exception {
+    try (var first = halfOpen();
+        var second = halfOpen();
+        var third = halfOpen()) {
+      assertThat(read(first, 1)).isEmpty();
+      try (var launcher = visit(SECRET, SESSION)) {
+        assertThat(frame(launcher)).isEqualTo("A");
+      }
+      assertThat(read(second, 1)).isEmpty();
+      assertThat(third.write(ByteBuffer.allocate(1))).isOne();
     }
   }
 
