@@ -137,7 +137,8 @@ class FaultsAT {
   void theJvmLeavesAnIdleParentAndTheNextLaunchStartsAnother() throws Exception {
     for (var round = 0; round < 2; round++) {
       var client = launch();
-      assertThat(launched.jvms()).hasSize(1);
+      // A process that has just been started has no command line for a moment.
+      eventually("its JVM", () -> launched.jvms().size() == 1);
       assertThat(client.stop()).isTrue();
       launched.awaitNothingLeft();
       assertThat(launched.place()).isEmptyDirectory();
