@@ -144,7 +144,8 @@ final class Told {
       case Source.Required _ -> "required";
       case Source.Optional _ -> "optional";
       case Source.Defaulted(var value) -> "default " + value;
-      case Source.Environment(var variables) -> "environment" + variables;
+      case Source.Environment(var variables, var fallback) ->
+          "environment" + variables + fallback.map(value -> " else " + value).orElse("");
       case Source.Computed(var stable, var with) ->
           "computed" + (stable ? " stable" : "") + (with.isEmpty() ? "" : with);
       case Source.OrSet(var with) -> "orSet" + (with.isEmpty() ? "" : with);

@@ -58,7 +58,7 @@ public enum Misuse {
       "a @Derived component is never written, so @Default can never apply; leave it out"),
   DEFAULT_AND_PLANNED(
       "a @Planned component is predicted, so @Default can never apply; leave it out"),
-  DEFAULT_ELEMENTS("write exactly one of value, constant and env in @Default"),
+  DEFAULT_ELEMENTS("write a value or a constant in @Default, or env with or without one of them"),
   DEFAULT_TEXT("\"%s\" is no %s: %s; write @Default with a value that is one"),
   DEFAULT_NEEDS_CONSTANT(
       "a default of type %s has no text; write @Default(constant = \"...\") with the name of a static"

@@ -19,7 +19,10 @@ public sealed interface Source {
   /// In a provider's configuration: the user may write it, else the environment says it.
   ///
   /// @param variables names of environment variables
-  record Environment(List<String> variables) implements Source {}
+  /// @param fallback the value when no variable is set, as that of `Defaulted`; empty when it is
+  ///   missing then
+  record Environment(List<String> variables, java.util.Optional<CodeBlock> fallback)
+      implements Source {}
 
   /// The remote side says it.
   ///

@@ -29,7 +29,7 @@ import javax.lang.model.type.TypeMirror;
 
 /// Reads what an argument is that nobody writes.
 final class Defaults {
-  private static final List<String> ELEMENTS = List.of("value", "constant", "env");
+  private static final List<String> STATIC = List.of("value", "constant");
 
   private final Subject subject;
 
@@ -38,22 +38,28 @@ final class Defaults {
   }
 
   Source read(Mark mark) {
-    if (ELEMENTS.stream().filter(mark::isGiven).count() != 1) {
+    var given = STATIC.stream().filter(mark::isGiven).count();
+    if (given > 1 || (given == 0 && !mark.isGiven("env"))) {
       throw new Misused(Misuse.DEFAULT_ELEMENTS);
     }
     if (mark.isGiven("env")) {
-      return environment(mark.texts("env"));
+      checkEnvironment(mark.texts("env"));
+      var fallback = given == 0 ? Optional.<CodeBlock>empty() : Optional.of(fallback(mark));
+      return new Source.Environment(mark.texts("env"), fallback);
     }
+    return new Source.Defaulted(fallback(mark));
+  }
+
+  private CodeBlock fallback(Mark mark) {
     if (subject.nullable() && !Language.is(subject.component().asType(), Value.class)) {
       throw new Misused(Misuse.DEFAULT_AND_NULLABLE);
     }
-    return new Source.Defaulted(
-        mark.isGiven("constant")
-            ? constant(mark.text("constant"))
-            : written(mark.text("value")).code());
+    return mark.isGiven("constant")
+        ? constant(mark.text("constant"))
+        : written(mark.text("value")).code();
   }
 
-  private Source environment(List<String> variables) {
+  private void checkEnvironment(List<String> variables) {
     var context = subject.context();
     var shared = context.family() == Family.SHARED;
     if ((context.family() != Family.PROVIDER && !shared) || context.inside()) {
@@ -67,7 +73,6 @@ final class Defaults {
     if (!scalar && !TypeReader.isEnum(type) && !subject.marks().has(ConvertedBy.class)) {
       throw new Misused(Misuse.ENVIRONMENT_TYPE, Unsupported.spelled(type));
     }
-    return new Source.Environment(variables);
   }
 
   /// A default as an expression, and as a value where that can be known now.

@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// What an argument is when the user does not write it. Exactly one element has to be given.
+/// What an argument is when the user does not write it. Either a value or a constant has to be
+/// given, or environment variables with or without one of them.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Default {
@@ -16,6 +17,7 @@ public @interface Default {
   String constant() default "";
 
   /// {@return environment variables, of which the first one that is set and not empty counts; in a
-  /// provider's configuration alone}
+  /// provider's configuration alone. When there is none, the value or the constant counts, and
+  /// without one the argument is missing}
   String[] env() default {};
 }

@@ -190,7 +190,8 @@ public final class Attribute<T> extends Handle<T> {
   }
 
   /// In a provider's configuration: what is not written comes from the environment. What is then
-  /// still missing is an error, unless the attribute is [#nullable].
+  /// still missing is the value of [#defaultTo]; without one it is an error, unless the attribute
+  /// is [#nullable].
   ///
   /// @param variables the first one that is set and not empty counts
   /// @return the handle, optional

@@ -47,7 +47,8 @@ final class HandleWords {
   private boolean isPlainArgument() {
     return switch (component.source()) {
       case Source.Required _, Source.Optional _, Source.Defaulted _ -> true;
-      case Source.Environment _, Source.Computed _, Source.OrSet _, Source.Derived _ -> false;
+      case Source.Environment(_, var fallback) -> fallback.isPresent();
+      case Source.Computed _, Source.OrSet _, Source.Derived _ -> false;
     };
   }
 
@@ -56,11 +57,11 @@ final class HandleWords {
       case Source.Required _ -> required();
       case Source.Optional _ -> optional();
       case Source.Defaulted(var value) -> say(".defaultTo($L)", value);
-      case Source.Environment(var variables) ->
-          say(
-              ".defaultFromEnvironment($L)",
-              CodeBlock.join(
-                  variables.stream().map(name -> CodeBlock.of("$S", name)).toList(), ", "));
+      case Source.Environment(var variables, var fallback) -> {
+        var names = variables.stream().map(name -> CodeBlock.of("$S", name)).toList();
+        say(".defaultFromEnvironment($L)", CodeBlock.join(names, ", "));
+        fallback.ifPresent(value -> say(".defaultTo($L)", value));
+      }
       case Source.Computed(var stable, var causes) -> computed(stable, causes);
       case Source.OrSet(var causes) -> orSet(causes);
       case Source.Derived(var method, var from) -> derived(method, from);

@@ -11,6 +11,8 @@ public final class CloudProvider implements Provider<CloudConfig, Cloud> {
   @Override
   public Cloud connect(Connecting call, CloudConfig config) {
     call.log().info("token " + config.token());
+    call.log().info("region " + config.region() + ", " + config.retries() + " retries");
+    call.log().info("proxy " + config.proxy());
     return new Cloud(config.token(), config.endpoint());
   }
 

@@ -46,6 +46,27 @@ class CloudTests {
   }
 
   @Test
+  void theEnvironmentCountsMoreThanAFallback() {
+    var core = TestCore.of(new CloudProviderType());
+    var variables =
+        Map.of(
+            "CLOUD_TOKEN", "long",
+            "CLOUD_REGION", "us",
+            "RETRIES", "9",
+            "CLOUD_PROXY", "p");
+    assertThat(core.inEnvironment(variables).configure(core.start()).all()).isEmpty();
+    assertThat(core.log().toString()).contains("region us, 9 retries", "proxy Known[get=p]");
+  }
+
+  @Test
+  void aFallbackCountsWhereNoVariableIsSetOrAllAreEmpty() {
+    var core = TestCore.of(new CloudProviderType());
+    var variables = Map.of("CLOUD_TOKEN", "long", "CLOUD_REGION", "", "CLOUD_RETRIES", "");
+    assertThat(core.inEnvironment(variables).configure(core.start()).all()).isEmpty();
+    assertThat(core.log().toString()).contains("region eu, 3 retries", "proxy Known[get=none]");
+  }
+
+  @Test
   void aTokenThatIsMissingEverywhereIsOneErrorWithTheCure() {
     var core = TestCore.of(new CloudProviderType());
     assertThat(core.configure(core.start()).only().detail()).contains("CLOUD_TOKEN", "CLOUD_KEY");

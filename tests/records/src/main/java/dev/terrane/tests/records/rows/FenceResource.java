@@ -1,0 +1,34 @@
+package dev.terrane.tests.records.rows;
+
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Writing;
+import dev.terrane.tests.records.rows.FenceModel.Id;
+import dev.terrane.tests.records.rows.FenceModel.Input;
+import dev.terrane.tests.records.rows.FenceModel.Stored;
+import java.util.Optional;
+import java.util.Set;
+
+/** Keeps fences; the remote side gives each a door. */
+final class FenceResource implements FenceModel.Resource<Memory<Fence>> {
+  @Override
+  public Fence create(Writing<Memory<Fence>> call, Input in) {
+    var doors = call.client().get(in.name()).map(Fence::doors).orElse(Set.of(new Fence.Gate("n")));
+    return call.client().put(in.name(), in.toState(doors));
+  }
+
+  @Override
+  public Fence update(Writing<Memory<Fence>> call, Stored before, Input in) {
+    call.client().called("update " + in.since(before));
+    return create(call, in);
+  }
+
+  @Override
+  public Optional<Fence> find(Call<Memory<Fence>> call, Id id) {
+    return call.client().get(id.name());
+  }
+
+  @Override
+  public void delete(Call<Memory<Fence>> call, Stored last) {
+    call.client().remove(last.name());
+  }
+}

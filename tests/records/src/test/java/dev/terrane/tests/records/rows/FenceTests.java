@@ -1,0 +1,52 @@
+package dev.terrane.tests.records.rows;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.engine.core.Action;
+import dev.terrane.engine.core.TestInstance;
+import dev.terrane.tests.records.Serving;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** A set that others change, too: as a block it is managed always, as an attribute when written. */
+class FenceTests {
+  private static final Fence.Gate NORTH = new Fence.Gate("n");
+  private static final Fence.Gate SOUTH = new Fence.Gate("s");
+
+  private final Memory<Fence> memory = new Memory<>();
+  private final TestInstance fence = Serving.instance(memory, new FenceResource());
+
+  private void others(Set<Fence.Gate> gates, Set<Fence.Gate> doors) {
+    memory.put("f", new Fence("f", gates, doors));
+  }
+
+  @Test
+  void anAttributeThatIsNotWrittenIsLeftToOthers() {
+    assertThat(fence.apply("{name = \"f\"}").all()).isEmpty();
+    assertThat(memory.get("f").orElseThrow().doors()).containsExactly(NORTH);
+    others(Set.of(), Set.of(NORTH, SOUTH));
+    assertThat(fence.plan("{name = \"f\"}").action()).isEqualTo(Action.NO_OP);
+    assertThat(fence.apply("{name = \"f\", gate = [{side = \"e\"}]}").all()).isEmpty();
+    assertThat(memory.calls()).containsExactly("update [gate]");
+    assertThat(memory.get("f").orElseThrow().doors()).containsExactlyInAnyOrder(NORTH, SOUTH);
+  }
+
+  @Test
+  void anAttributeThatIsWrittenIsManagedUntilItIsWrittenNoMore() {
+    assertThat(fence.apply("{name = \"f\", doors = [{side = \"s\"}]}").all()).isEmpty();
+    others(Set.of(), Set.of(NORTH, SOUTH));
+    assertThat(fence.apply("{name = \"f\", doors = []}").all()).isEmpty();
+    assertThat(memory.get("f").orElseThrow().doors()).isEmpty();
+    others(Set.of(), Set.of(SOUTH));
+    assertThat(fence.plan("{name = \"f\"}").action()).isEqualTo(Action.NO_OP);
+  }
+
+  @Test
+  void aBlockThatIsNotWrittenIsRemoved() {
+    assertThat(fence.apply("{name = \"f\"}").all()).isEmpty();
+    others(Set.of(SOUTH), Set.of(NORTH));
+    assertThat(fence.plan("{name = \"f\"}").action()).isEqualTo(Action.UPDATE);
+    assertThat(fence.apply("{name = \"f\"}").all()).isEmpty();
+    assertThat(memory.get("f").orElseThrow().gate()).isEmpty();
+  }
+}
