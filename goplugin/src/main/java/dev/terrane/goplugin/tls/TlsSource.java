@@ -7,6 +7,7 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
@@ -17,14 +18,16 @@ public final class TlsSource implements SocketSource {
   private final SocketSource raw;
   private final MutualTls tls;
   private final Consumer<String> complaint;
+  private final Executor threads;
 
   /// Proven connections; an empty entry says that the source is closed.
   private final BlockingQueue<Optional<Socket>> proven = new LinkedBlockingQueue<>();
 
-  private TlsSource(SocketSource raw, MutualTls tls, Consumer<String> complaint) {
+  private TlsSource(SocketSource raw, MutualTls tls, Consumer<String> complaint, Executor threads) {
     this.raw = raw;
     this.tls = tls;
     this.complaint = complaint;
+    this.threads = threads;
   }
 
   /// Starts to accept.
@@ -32,29 +35,50 @@ public final class TlsSource implements SocketSource {
   /// @param raw where unproven connections come from; closes with this source
   /// @param complaint told in one sentence of every peer that was turned away
   public static TlsSource over(SocketSource raw, MutualTls tls, Consumer<String> complaint) {
-    var source = new TlsSource(raw, tls, complaint);
+    return over(raw, tls, complaint, Thread.ofPlatform().daemon().name("plugin-tls")::start);
+  }
+
+  /// Starts to accept; each peer proves itself on a thread that an executor makes.
+  static TlsSource over(
+      SocketSource raw, MutualTls tls, Consumer<String> complaint, Executor threads) {
+    var source = new TlsSource(raw, tls, complaint, threads);
     Thread.ofPlatform().daemon().name("plugin-accept").start(source::acceptAll);
     return source;
   }
 
   private void acceptAll() {
-    try {
-      while (true) {
-        var connection = raw.accept();
-        Thread.ofPlatform().daemon().name("plugin-tls").start(() -> prove(connection));
+    while (true) {
+      try {
+        handOver(raw.accept());
+      } catch (IOException e) {
+        // Only a closed source says so.
+        proven.add(Optional.empty());
+        return;
+      } catch (RuntimeException | Error e) {
+        // It concerns one connection; the next one may find a thread and memory.
       }
-    } catch (IOException e) {
-      proven.add(Optional.empty());
+    }
+  }
+
+  private void handOver(Socket connection) {
+    try {
+      threads.execute(() -> prove(connection));
+    } catch (RuntimeException | Error e) {
+      turnAway(connection, e);
     }
   }
 
   private void prove(Socket connection) {
     try {
       proven.add(Optional.of(tls.accept(connection)));
-    } catch (IOException | RuntimeException e) {
-      close(connection);
-      complaint.accept("turned a connection away: " + e.getMessage());
+    } catch (IOException | RuntimeException | Error e) {
+      turnAway(connection, e);
     }
+  }
+
+  private void turnAway(Socket connection, Throwable reason) {
+    close(connection);
+    complaint.accept("turned a connection away: " + reason.getMessage());
   }
 
   private static void close(Socket connection) {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.cert.CertificateException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManager;
@@ -28,12 +29,14 @@ class TlsSourceTests {
   private final Identity host = SelfSigned.client();
   private final Identity plugin = SelfSigned.server();
   private final LinkedBlockingQueue<String> complaints = new LinkedBlockingQueue<>();
+  private volatile Executor threads = Thread.ofPlatform().daemon()::start;
   private TlsSource source;
 
   @BeforeEach
   void listen() throws Exception {
     var tls = MutualTls.between(plugin, host.certificate().getEncoded());
-    source = TlsSource.over(TcpSource.open(PortRange.ANY), tls, complaints::add);
+    var raw = TcpSource.open(PortRange.ANY);
+    source = TlsSource.over(raw, tls, complaints::add, task -> threads.execute(task));
   }
 
   @AfterEach
@@ -99,6 +102,21 @@ class TlsSourceTests {
     for (var socket : silent) {
       socket.close();
     }
+  }
+
+  @Test
+  void aConnectionForWhichNoThreadIsLeftEndsNothingElse() throws Exception {
+    var usual = threads;
+    threads =
+        task -> {
+          throw new OutOfMemoryError("unable to create native thread");
+        };
+    try (var socket = raw()) {
+      assertThat(socket.getInputStream().read()).isEqualTo(-1);
+      assertThat(complaints.poll(20, TimeUnit.SECONDS)).contains("native thread");
+    }
+    threads = usual;
+    assertTheRightHostIsServed();
   }
 
   @Test
