@@ -128,17 +128,16 @@ func (met *meeting) spawnIn(record *record) (*exec.Cmd, error) {
 	if err := process.Start(); err != nil {
 		return nil, explainStart(command[0], err)
 	}
-	fmt.Fprint(input, settings(met.pack, record, met.terms))
+	fmt.Fprint(input, settings(record, met.terms))
 	input.Close()
 	return process, nil
 }
 
-func settings(pack *packageFile, record *record, terms jvmTerms) string {
+func settings(record *record, terms jvmTerms) string {
 	return "secret=" + record.Secret +
 		"\nplace=" + record.place +
 		"\nkey=" + record.key +
 		"\nroom=" + record.Room +
-		"\nprogram=" + pack.Name +
 		"\nparent=" + strconv.Itoa(terms.parent) +
 		"\nidle=" + strconv.Itoa(terms.idle) +
 		"\nage=" + strconv.Itoa(terms.age) + "\n"

@@ -37,12 +37,6 @@ func cliShows(environment environment) bool {
 
 func (log *log) debug(message string) { log.write("DEBUG", message) }
 
-func (log *log) errors(messages []string) {
-	for _, message := range messages {
-		log.write("ERROR", message)
-	}
-}
-
 func (log *log) write(level, message string) {
 	if levels[level] < log.threshold {
 		return

@@ -6,10 +6,8 @@ import (
 	"fmt"
 	"net"
 	"os"
-	"path/filepath"
 	"runtime"
 	"strconv"
-	"sync"
 	"time"
 )
 
@@ -29,12 +27,10 @@ const farewell = 1200 * time.Millisecond
 type session struct {
 	record  *record
 	log     *log
-	program string
 	id      string
 	control net.Conn
 	// Who reads what this launch says.
-	parent  parent
-	telling sync.Mutex
+	parent parent
 	// How many connections and calls are being copied.
 	splices tally
 }
@@ -48,7 +44,7 @@ func newSession(control net.Conn, record *record, met *meeting, version int) (*s
 	if err := announceOn(control, record, announcement); err != nil {
 		return nil, err
 	}
-	return &session{record: record, log: met.log, program: met.pack.Name, id: id, control: control}, nil
+	return &session{record: record, log: met.log, id: id, control: control}, nil
 }
 
 // awaitReady waits until the provider is made and serves.
@@ -94,7 +90,6 @@ func (session *session) stay(listener net.Listener, reasons endingReasons) int {
 	if code != exitCrashed {
 		session.replay()
 	}
-	session.tellKept(filepath.Join(session.record.place, keptName(session.program, session.id)))
 	await(tidied, farewell)
 	return code
 }
@@ -149,7 +144,6 @@ func endCode(content []byte) int {
 // follows the word panic.
 func (session *session) jvmDied() int {
 	fmt.Fprintf(os.Stderr, "panic: the JVM of this provider has died: %s\n", lastWords(session.record))
-	session.tellKept(session.record.inRoom(keptName(session.program, session.id)))
 	return exitCrashed
 }
 

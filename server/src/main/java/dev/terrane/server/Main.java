@@ -42,7 +42,7 @@ public final class Main {
       PluginProgram.runForReattach(
           environment ->
               options(
-                  environment,
+                  JournalLocation.without(environment),
                   PluginStreams.ofProcess(),
                   Providers::find,
                   Sessions::perConnection,

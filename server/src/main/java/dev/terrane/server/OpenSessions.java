@@ -2,7 +2,7 @@ package dev.terrane.server;
 
 import dev.terrane.engine.session.ClosingClients;
 import dev.terrane.engine.session.Session;
-import dev.terrane.engine.session.Witness;
+import dev.terrane.engine.session.SessionContext;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogLevel;
 import dev.terrane.provider.Log;
@@ -12,15 +12,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Starts the engine's sessions of one server, and closes them when it ends. Thread-safe. */
 final class OpenSessions {
-  private final Function<Witness, Session> start;
+  private final Function<Consumer<Throwable>, Session> start;
   private final Set<Session> open =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
-  private OpenSessions(Function<Witness, Session> start) {
+  private OpenSessions(Function<Consumer<Throwable>, Session> start) {
     this.start = start;
   }
 
@@ -36,7 +37,11 @@ final class OpenSessions {
       ClosingClients closing) {
     Log log = (level, message, fields) -> logger.log(level(level), message, fields);
     var variables = ServeVariables.lookup(environment);
-    return new OpenSessions(witness -> new Session(provider, log, variables, witness, closing));
+    return new OpenSessions(failures -> {
+      var journal = JournalLocation.journal(provider, environment, log::debug);
+      var context = new SessionContext(variables, failures, closing, journal);
+      return new Session(provider, log, context);
+    });
   }
 
   private static LogLevel level(Log.Level level) {
@@ -49,8 +54,13 @@ final class OpenSessions {
     };
   }
 
-  Session start(Witness witness) {
-    var session = start.apply(witness);
+  /**
+   * Starts a session.
+   *
+   * @param failures told what author code has thrown
+   */
+  Session start(Consumer<Throwable> failures) {
+    var session = start.apply(failures);
     open.add(session);
     return session;
   }

@@ -1,18 +1,17 @@
 package dev.terrane.server;
 
 import dev.terrane.engine.session.Session;
-import dev.terrane.engine.session.Witness;
 import dev.terrane.goplugin.HostConnection;
 import dev.terrane.goplugin.PluginSession;
 import dev.terrane.goplugin.host.HostedLaunch;
 import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderService;
-import io.grpc.ServerInterceptors;
 import io.grpc.ServerServiceDefinition;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
 import java.util.WeakHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Which session answers a call; each session has a provider instance of its own. */
@@ -21,13 +20,14 @@ interface Sessions {
   /**
    * Serves a protocol.
    *
-   * @param start starts a session that a witness follows
+   * @param start starts a session, with what is told of author code that fails
    */
-  ServerServiceDefinition serve(Protocol protocol, Function<Witness, Session> start);
+  ServerServiceDefinition serve(Protocol protocol, Function<Consumer<Throwable>, Session> start);
 
   /** One session for the whole process, as Terraform starts providers. */
-  static ServerServiceDefinition single(Protocol protocol, Function<Witness, Session> start) {
-    return protocol.serve(new EngineService(start.apply(Witness.none())));
+  static ServerServiceDefinition single(
+      Protocol protocol, Function<Consumer<Throwable>, Session> start) {
+    return protocol.serve(new EngineService(start.apply(_ -> {})));
   }
 
   /**
@@ -35,7 +35,7 @@ interface Sessions {
    * connection, and what one has configured must not reach another.
    */
   static ServerServiceDefinition perConnection(
-      Protocol protocol, Function<Witness, Session> start) {
+      Protocol protocol, Function<Consumer<Throwable>, Session> start) {
     Map<HostConnection, ProviderService> open = Collections.synchronizedMap(new WeakHashMap<>());
     return protocol.serve(call -> {
       var connection = Objects.requireNonNull(call.getAttributes().get(PluginSession.CONNECTION));
@@ -44,22 +44,27 @@ interface Sessions {
   }
 
   private static ProviderService connected(
-      HostConnection connection, Function<Witness, Session> start) {
-    var session = start.apply(Witness.none());
+      HostConnection connection, Function<Consumer<Throwable>, Session> start) {
+    var session = start.apply(_ -> {});
     connection.onEnd(session::close);
     return new EngineService(session);
   }
 
   /**
-   * A session of one launch among those of this process. What its creates have made is written down
-   * until Terraform has the answer, and its calls are interrupted when the launch goes.
+   * A session of one launch among those of this process. Its calls are interrupted when the launch
+   * goes.
    */
   static Sessions hosted(HostedLaunch launch) {
     return (protocol, start) -> {
-      var session = start.apply(new HostedWitness(launch));
+      var session = start.apply(thrown -> failed(thrown, launch));
       launch.onCancel(session.stops()::stop);
-      var service = protocol.serve(new EngineService(session));
-      return ServerInterceptors.intercept(service, launch.deliveries());
+      return protocol.serve(new EngineService(session));
     };
+  }
+
+  private static void failed(Throwable thrown, HostedLaunch launch) {
+    if (thrown instanceof OutOfMemoryError) {
+      launch.exhausted();
+    }
   }
 }

@@ -1,19 +1,21 @@
 package dev.terrane.engine.provider;
 
-import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.codec.MessagePack;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Wire;
 import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.rules.Members;
+import dev.terrane.engine.session.Client;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.Trait;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Connects.
@@ -40,26 +42,32 @@ public final class ConfigureProvider {
   /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    // Plans and applies come here; a validation, which is to find mistakes and nothing else, does
-    // not.
-    session.witness().leftovers().forEach(left -> tell(left, diagnostics));
     session.schema(diagnostics).ifPresent(schema -> configure(schema, request, diagnostics));
     return new Response(diagnostics.all());
-  }
-
-  private void tell(String left, Diagnostics diagnostics) {
-    session.log().write(Log.Level.ERROR, left, Map.of());
-    diagnostics.add(
-        Diagnostic.warning(
-            CtyPath.ROOT,
-            "Something was created that Terraform does not know of",
-            "An earlier command ended before it was told: " + left + "."));
   }
 
   private void configure(Schema schema, Request request, Diagnostics diagnostics) {
     Wire.object(request.config(), schema, "the provider configuration", diagnostics)
         .flatMap(config -> complete(schema.members(), config, diagnostics))
-        .ifPresent(config -> session.configure(request.terraformVersion(), config, diagnostics));
+        .ifPresent(config -> {
+          session.configure(request.terraformVersion(), config, diagnostics);
+          openJournal(schema.members(), config);
+        });
+  }
+
+  /// Objects belong to a configuration: another region may have others of the same identity.
+  /// Credentials may change, and never stand in a file.
+  private void openJournal(List<Attribute<?>> members, ObjectValue config) {
+    if (session.client() instanceof Client.Connected) {
+      var open = Members.map(members, config, ConfigureProvider::withoutSecrets);
+      session.journal().configured(MessagePack.encode(open, Members.type(members)));
+    }
+  }
+
+  private static CtyValue withoutSecrets(Attribute<?> member, CtyValue value) {
+    return member.is(Trait.SENSITIVE) || member.is(Trait.WRITE_ONLY)
+        ? CtyValue.nullOf(member.ctyType())
+        : value;
   }
 
   /// Empty, with a finding, when something is missing.

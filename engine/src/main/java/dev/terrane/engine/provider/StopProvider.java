@@ -19,6 +19,7 @@ public final class StopProvider {
 
   /// Interrupts what runs, and returns at once; Terraform ignores the text.
   public Response run(Request request) {
+    session.journal().stopped();
     session.stops().stop();
     return new Response("");
   }

@@ -70,6 +70,7 @@ public final class ApplyResourceChange {
     if (prior.isEmpty() || planned.isEmpty()) {
       return Optional.empty();
     }
+    LostObjects.recorded(session, resource, prior.get());
     var kept = KeptState.of(request.plannedPrivate().array());
     session.secrets().learn(schema.members(), prior.get());
     session.secrets().learn(schema.members(), planned.get());

@@ -80,16 +80,32 @@ public final class PlanResourceChange {
     if (prior.isEmpty() || proposed.isEmpty()) {
       return Optional.empty();
     }
+    LostObjects.recorded(session, resource, prior.get());
     var kept = KeptState.of(request.priorPrivate().array());
     if (proposed.get().isNull()) {
       return destroy(resource, prior.get(), kept, diagnostics);
     }
     var change = new Change(session, resource, kept, diagnostics);
     return Wire.object(request.config(), schema, "the configuration", diagnostics)
-        .flatMap(config -> change.plan(prior.get(), config))
+        .flatMap(config ->
+            change
+                .plan(prior.get(), config)
+                .map(planned -> named(resource, prior.get(), planned, config, diagnostics)))
         .flatMap(planned ->
             Wire.write(planned.state(), schema, diagnostics)
                 .map(state -> answer(state, prior.get(), planned, resource, kept)));
+  }
+
+  private Change.Planned named(
+      Resource resource,
+      CtyValue prior,
+      Change.Planned planned,
+      ObjectValue config,
+      Diagnostics diagnostics) {
+    if (prior.isNull()) {
+      new LostObjects(session, resource, diagnostics).warn(planned.state(), config);
+    }
+    return planned;
   }
 
   private static Response answer(

@@ -58,20 +58,25 @@ public final class ReadResource {
     var unchanged =
         new Response(
             request.currentState(), request.privateState(), request.currentIdentity(), List.of());
-    Response answer =
-        session
-            .resource(request.typeName(), diagnostics)
-            .flatMap(resource ->
-                Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
-                    .flatMap(state -> read(resource, state, request, diagnostics)))
-            .orElse(unchanged);
+    var answer = answered(request, diagnostics).orElse(unchanged);
     return new Response(
         answer.newState(), answer.privateState(), answer.newIdentity(), diagnostics.all());
+  }
+
+  private Optional<Response> answered(Request request, Diagnostics diagnostics) {
+    try (var _ = session.journal().reading()) {
+      return session
+          .resource(request.typeName(), diagnostics)
+          .flatMap(resource ->
+              Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
+                  .flatMap(state -> read(resource, state, request, diagnostics)));
+    }
   }
 
   private Optional<Response> read(
       Resource resource, ObjectValue state, Request request, Diagnostics diagnostics) {
     session.secrets().learn(resource.schema().members(), state);
+    LostObjects.recorded(session, resource, state);
     if (session.client() instanceof Client.NotKnown(var reason)) {
       diagnostics.add(notRefreshed(resource, reason));
       return Optional.empty();

@@ -1,6 +1,7 @@
 package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.MessagePack;
@@ -13,7 +14,6 @@ import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.AuthorCall;
-import dev.terrane.engine.session.Birth;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.KeptState;
@@ -30,12 +30,16 @@ import org.jspecify.annotations.Nullable;
 /// Create or update, and what is kept of it: the result, else the last checkpoint, else what the
 /// state held.
 final class Write {
+  private static final String MAY_EXIST =
+      "\n\nThe provider had not saved anything when it was interrupted, so the state holds nothing. The"
+          + " object may exist on the remote side: look for it there before the next apply.";
+
   private final Session session;
   private final Resource resource;
   private final List<Attribute<?>> members;
   private final Diagnostics diagnostics;
   private final KeptState kept;
-  private Optional<Birth> birth = Optional.empty();
+  private Optional<CreatedObject> object = Optional.empty();
   private volatile boolean returned;
 
   Write(Session session, Resource resource, KeptState kept, Diagnostics diagnostics) {
@@ -58,9 +62,11 @@ final class Write {
   }
 
   private CtyValue created(CtyValue nothing, ObjectValue planned, ObjectValue config) {
-    birth = Optional.of(Birth.of(session, resource));
+    var created = CreatedObject.of(session, resource, config);
+    object = Optional.of(created);
     var state = written(nothing, planned, config, resource.method("create"));
     MissingIdentity.in(state, resource).ifPresent(missing -> missing.ofNewObject(diagnostics));
+    created.answered(state);
     return state;
   }
 
@@ -103,11 +109,12 @@ final class Write {
     var deadline = Deadline.of(resource.schema(), operation, planned);
     var call = AuthorCall.writing(session, diagnostics, kept, deadline, resource);
     call.whenSaved(this::exists);
-    return session
-        .guard(method, diagnostics)
-        .within(deadline)
-        .call(() -> made(author(call, prior, input), method))
-        .map(state -> checked(planned, state, method))
+    var guard = session.guard(method, diagnostics).within(deadline);
+    var made = guard.call(() -> made(author(call, prior, input), method));
+    if (made.isEmpty() && !prior.isKnown() && guard.interrupted() && call.saved().isEmpty()) {
+      diagnostics.amend(CtyPath.ROOT, MAY_EXIST);
+    }
+    return made.map(state -> checked(planned, state, method))
         .or(() -> call.saved().map(state -> sendable(saved(prior, planned, state), planned)))
         .orElseGet(() -> left(prior, planned));
   }
@@ -123,7 +130,7 @@ final class Write {
   }
 
   private void exists(CtyValue state) {
-    birth.ifPresent(one -> one.exists(state));
+    object.ifPresent(one -> one.exists(state));
   }
 
   private @Nullable Object author(AuthorCall call, CtyValue prior, ObjectValue input)

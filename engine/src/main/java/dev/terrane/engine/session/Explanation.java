@@ -14,7 +14,11 @@ final class Explanation {
   ///
   /// @param stopped whether its user stopped Terraform
   /// @param deadline when its time is over
-  record Ending(boolean stopped, Deadline deadline) {}
+  record Ending(boolean stopped, Deadline deadline) {
+    boolean isInterrupt() {
+      return stopped || deadline.isOver();
+    }
+  }
 
   /// Only what comes from an author is masked: our own words may hold a secret that is a common
   /// word.

@@ -17,6 +17,7 @@ public final class Guard {
   private final Diagnostics diagnostics;
   private final Deadline deadline;
   private final boolean apart;
+  private volatile boolean interrupted;
 
   Guard(Session session, Method method, Diagnostics diagnostics) {
     this.session = session;
@@ -67,6 +68,11 @@ public final class Guard {
     return call(code, _ -> method);
   }
 
+  /// Whether what failed was interrupted, by a stop of Terraform or because its time was over.
+  public boolean interrupted() {
+    return interrupted;
+  }
+
   /// Runs a method that only calls a constructor of the author: that one is named when it failed.
   <T> Optional<T> construct(Callable<T> code) {
     return call(code, method::calling);
@@ -83,6 +89,7 @@ public final class Guard {
     } catch (Throwable thrown) {
       log(thrown);
       var ending = new Explanation.Ending(attempt.stopped(), deadline);
+      interrupted = ending.isInterrupt();
       diagnostics.add(Explanation.of(thrown, culprit.apply(thrown), ending, session.secrets()));
       return Optional.empty();
     } finally {
@@ -99,7 +106,7 @@ public final class Guard {
   }
 
   private void log(Throwable thrown) {
-    session.witness().failed(thrown);
+    session.failed(thrown);
     var stack = new StringWriter();
     thrown.printStackTrace(new PrintWriter(stack, true));
     session

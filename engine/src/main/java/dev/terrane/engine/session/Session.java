@@ -2,6 +2,7 @@ package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.journal.Journal;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
@@ -15,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -24,21 +24,10 @@ import org.jspecify.annotations.Nullable;
 public final class Session implements AutoCloseable {
   private static final Duration GRACE = Duration.ofSeconds(10);
 
-  /// The surroundings of a session.
-  ///
-  /// @param environment looks a variable up; those that are empty are not there
-  /// @param witness told what must not be lost
-  /// @param closing shared by all sessions of this process
-  /// @param grace how much time author code has to end after an interrupt
-  private record Context(
-      Function<String, Optional<String>> environment,
-      Witness witness,
-      ClosingClients closing,
-      Duration grace) {}
-
   private final ProviderType<Object, Object> type;
   private final Log log;
-  private final Context context;
+  private final SessionContext context;
+  private final Duration grace;
   private final Secrets secrets = new Secrets();
   private final Stops stops = new Stops();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
@@ -46,52 +35,23 @@ public final class Session implements AutoCloseable {
   private @Nullable Provider<Object, Object> provider;
   private @Nullable Registry registry;
 
-  /// A session without an environment, which nobody follows.
+  /// A session without surroundings.
   public Session(ProviderType<?, ?> type, Log log) {
-    this(type, log, _ -> Optional.empty(), Witness.none());
-  }
-
-  /// A session that shares nothing.
-  ///
-  /// @param environment looks a variable up; those that are empty are not there
-  /// @param witness told what must not be lost
-  public Session(
-      ProviderType<?, ?> type,
-      Log log,
-      Function<String, Optional<String>> environment,
-      Witness witness) {
-    this(type, log, environment, witness, new ClosingClients());
+    this(type, log, SessionContext.empty());
   }
 
   /// A session.
-  ///
-  /// @param environment looks a variable up; those that are empty are not there
-  /// @param witness told what must not be lost
-  /// @param closing shared by all sessions of this process
-  public Session(
-      ProviderType<?, ?> type,
-      Log log,
-      Function<String, Optional<String>> environment,
-      Witness witness,
-      ClosingClients closing) {
-    this(type, log, new Context(environment, witness, closing, GRACE));
+  public Session(ProviderType<?, ?> type, Log log, SessionContext context) {
+    this(type, log, context, GRACE);
   }
 
   /// A session.
   ///
   /// @param grace how much time author code has to end after an interrupt
-  Session(
-      ProviderType<?, ?> type,
-      Log log,
-      Function<String, Optional<String>> environment,
-      Witness witness,
-      Duration grace) {
-    this(type, log, new Context(environment, witness, new ClosingClients(), grace));
-  }
-
   // One place forgets the author's types; the provider's own codec brings them back.
   @SuppressWarnings("unchecked")
-  private Session(ProviderType<?, ?> type, Log log, Context context) {
+  Session(ProviderType<?, ?> type, Log log, SessionContext context, Duration grace) {
+    this.grace = grace;
     this.context = context;
     this.lifecycle = new ClientLifecycle(this, context.closing());
     this.type = (ProviderType<Object, Object>) type;
@@ -120,13 +80,18 @@ public final class Session implements AutoCloseable {
     return log;
   }
 
-  /// Who follows the session.
-  public Witness witness() {
-    return context.witness();
+  /// Where created objects are written down.
+  public Journal journal() {
+    return context.journal();
+  }
+
+  /// Author code has thrown something, which becomes a diagnostic.
+  void failed(Throwable thrown) {
+    context.failures().accept(thrown);
   }
 
   Duration grace() {
-    return context.grace();
+    return grace;
   }
 
   /// A variable of the environment that is set and not empty.

@@ -5,17 +5,19 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
+import dev.terrane.engine.journal.Journal;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.session.Session;
-import dev.terrane.engine.session.Witness;
+import dev.terrane.engine.session.SessionContext;
 import dev.terrane.provider.schema.ProviderType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Terraform, small: one provider block and the instances that use it. Each phase has a session of
 /// its own, as each phase of Terraform starts the provider anew.
@@ -24,7 +26,7 @@ public final class TestCore {
 
   private final ProviderType<?, ?> type;
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
-  private Witness witness = Witness.none();
+  private Supplier<Journal> journal = Journal::none;
   private String config = "{}";
   private Map<String, String> environment = Map.of();
 
@@ -51,9 +53,11 @@ public final class TestCore {
     return this;
   }
 
-  /// Lets somebody follow the sessions.
-  public TestCore follow(Witness follower) {
-    witness = follower;
+  /// Writes created objects down.
+  ///
+  /// @param journals makes the journal of each session
+  public TestCore journaling(Supplier<Journal> journals) {
+    journal = journals;
     return this;
   }
 
@@ -72,8 +76,9 @@ public final class TestCore {
     return new Session(
         type,
         (level, message, fields) -> log.add(level + " " + message + " " + fields),
-        name -> Optional.ofNullable(environment.get(name)),
-        witness);
+        SessionContext.empty()
+            .with(name -> Optional.ofNullable(environment.get(name)))
+            .with(journal.get()));
   }
 
   /// A provider process that is configured, like it or not.

@@ -57,6 +57,11 @@ public final class TestInstance {
     return findings;
   }
 
+  /// Applies as a command that is killed then: nothing reads the object afterwards.
+  public Findings applyOnce(String config) {
+    return once(config, config);
+  }
+
   private Findings once(String planned, String known) {
     var calls = calls(true);
     var refreshed = refreshed(calls);

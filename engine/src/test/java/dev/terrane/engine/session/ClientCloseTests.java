@@ -3,6 +3,7 @@ package dev.terrane.engine.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.journal.Journal;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.Part;
@@ -87,9 +88,7 @@ class ClientCloseTests {
     return new Session(
         new Type(author),
         (level, message, _) -> events.add(level + " " + message),
-        _ -> Optional.empty(),
-        Witness.none(),
-        closing);
+        new SessionContext(_ -> Optional.empty(), _ -> {}, closing, Journal.none()));
   }
 
   private Session connecting(Callable<Object> connect) {
@@ -262,9 +261,7 @@ class ClientCloseTests {
   void aCallThatIgnoresItsInterruptDoesNotKeepTheClientOpen() {
     var author = new Author(() -> new Connection(() -> events.add("closed")));
     var session =
-        configured(
-            new Session(
-                new Type(author), (_, _, _) -> {}, _ -> Optional.empty(), Witness.none(), SHORT));
+        configured(new Session(new Type(author), (_, _, _) -> {}, SessionContext.empty(), SHORT));
     var stubborn = new CompletableFuture<Stops.Running>();
     Thread.ofVirtual().start(() -> stubborn.complete(session.stops().enter(() -> {})));
     var run = stubborn.join();

@@ -8,7 +8,6 @@ import dev.terrane.provider.schema.Attribute;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -23,8 +22,7 @@ class GuardTests {
       new Session(
           Sample.of(new Thing(Attribute.string("name").required())),
           (_, _, _) -> told(),
-          _ -> Optional.empty(),
-          Witness.none());
+          SessionContext.empty());
   private final Guard guard = session.guard(session.method("create"), diagnostics);
   private Runnable meanwhile = () -> {};
 

@@ -187,11 +187,6 @@ final class Door implements AutoCloseable {
     pending.closeOverdue();
   }
 
-  /// Takes what sessions have answered a while ago for told.
-  void settleAll() {
-    sessions.values().forEach(HostedSession::settle);
-  }
-
   /// Ends what runs, as far as it lets itself be ended.
   void cancelAll() {
     sessions.values().forEach(HostedSession::cancel);

@@ -36,8 +36,7 @@ public final class HostProgram {
     this.terms = terms;
     var routes = new Routes(StandardStreams.trueErr());
     var stay = new Stay(terms.idle(), terms.age());
-    this.context =
-        new HostContext(plugin, terms.program(), System.getenv(), terms.room(), routes, stay);
+    this.context = new HostContext(plugin, System.getenv(), terms.room(), routes, stay);
     this.logger =
         HclogLogger.create(new LogSink(routes.log(), new Secrets()), "java", LogLevel.TRACE);
   }
@@ -87,7 +86,6 @@ public final class HostProgram {
       var parent = terms.parent().flatMap(ProcessHandle::of);
       while (!isToEnd(parent) && !leave()) {
         door.closeOverdue();
-        door.settleAll();
         Thread.sleep(LOOK);
       }
       end(door);

@@ -15,17 +15,11 @@ import java.util.Optional;
 ///
 /// @param proof how launchers and this process prove to each other that they know the secret
 /// @param room where this process lives
-/// @param program name of the plugin
 /// @param parent number of the process with which this one ends; empty when it outlives it
 /// @param idle for how long this process stays without a session
 /// @param age after which time it takes no new session; empty for never
 record HostTerms(
-    Proof proof,
-    Room room,
-    String program,
-    Optional<Long> parent,
-    Duration idle,
-    Optional<Duration> age) {
+    Proof proof, Room room, Optional<Long> parent, Duration idle, Optional<Duration> age) {
   private static final int LONGEST = 64 << 10;
 
   /// Reads lines of the form `key=value` up to the end of the stream.
@@ -57,7 +51,6 @@ record HostTerms(
     return new HostTerms(
         new Proof(HexFormat.of().parseHex(value(values, "secret"))),
         room,
-        value(values, "program"),
         number(values, "parent"),
         Duration.ofSeconds(number(values, "idle").orElse(0L)),
         number(values, "age").map(Duration::ofSeconds));

@@ -8,18 +8,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class HostedLaunch {
   private final Map<String, String> environment;
   private final PluginStreams streams;
-  private final Deliveries deliveries;
   private final Runnable exhausted;
   private final CopyOnWriteArrayList<Runnable> cancelled = new CopyOnWriteArrayList<>();
 
-  HostedLaunch(
-      Map<String, String> environment,
-      PluginStreams streams,
-      Deliveries deliveries,
-      Runnable exhausted) {
+  HostedLaunch(Map<String, String> environment, PluginStreams streams, Runnable exhausted) {
     this.environment = environment;
     this.streams = streams;
-    this.deliveries = deliveries;
     this.exhausted = exhausted;
   }
 
@@ -31,12 +25,6 @@ public final class HostedLaunch {
   /// The streams of this launch: its log lines go to its own standard error.
   public PluginStreams streams() {
     return streams;
-  }
-
-  /// Follows what this launch makes on its way to the host. Whoever serves the launch's calls lets
-  /// them pass through it.
-  public Deliveries deliveries() {
-    return deliveries;
   }
 
   /// Tells that the process has run out of memory: launches that are served stay, but no others are

@@ -5,8 +5,6 @@ import dev.terrane.goplugin.PluginStartException;
 import dev.terrane.goplugin.PluginStreams;
 import dev.terrane.goplugin.host.ControlLine.Frame;
 import dev.terrane.goplugin.log.CrashReport;
-import dev.terrane.goplugin.log.HclogLogger;
-import dev.terrane.goplugin.log.LogLevel;
 import dev.terrane.goplugin.log.LogSink;
 import dev.terrane.goplugin.log.Secrets;
 import dev.terrane.goplugin.service.StdioBuffer;
@@ -16,7 +14,6 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -29,16 +26,10 @@ final class HostedSession {
 
   private static final byte[] ENDED_HERE = {1};
 
-  /// How long after an answer its host may be killed without having read it, or stored what it
-  /// says.
-  private static final Duration ON_ITS_WAY = Duration.ofSeconds(2);
-
   private final HostContext context;
   private final Announcement.NewSession announced;
   private final ControlLine control;
   private final Visitors visitors;
-  private final Untold untold;
-  private final Leftovers leftovers;
   private final HostedLaunch launch;
   private final StdioBuffer stdio;
   private final CountDownLatch over = new CountDownLatch(1);
@@ -53,19 +44,12 @@ final class HostedSession {
     this.announced = announced;
     this.control = control;
     this.visitors = new Visitors(PluginAddress.of(context.room().socket()));
-    this.untold = context.room().untold(context.program(), announced.id());
-    this.leftovers = new Leftovers(context.room(), context.program());
     this.stdio = new StdioBuffer();
     var streams =
         new PluginStreams(
             new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
             new PrintStream(control.log(), false, StandardCharsets.UTF_8));
-    this.launch =
-        new HostedLaunch(
-            context.environment(),
-            streams,
-            new Deliveries(untold, leftovers),
-            context.stay()::close);
+    this.launch = new HostedLaunch(context.environment(), streams, context.stay()::close);
   }
 
   /// A connection of the host.
@@ -73,7 +57,7 @@ final class HostedSession {
     visitors.add(socket);
   }
 
-  /// Serves until the host asks for the end or the launcher goes, and leaves what is left untold.
+  /// Serves until the host asks for the end or the launcher goes.
   void run() {
     var route = new Routes.Route(control.log(), stdio);
     context.routes().enter(route);
@@ -114,9 +98,6 @@ final class HostedSession {
       }
       control.send(Frame.READY);
       session.awaitShutdown();
-      if (!cancelled) {
-        untold.settleAll();
-      }
     }
   }
 
@@ -151,11 +132,6 @@ final class HostedSession {
     leave();
   }
 
-  /// Takes what was answered a while ago for told.
-  void settle() {
-    untold.settle(ON_ITS_WAY);
-  }
-
   /// Is no reason any more for this process to stay.
   void leave() {
     if (!hasLeft.getAndSet(true)) {
@@ -165,23 +141,12 @@ final class HostedSession {
 
   private void end() {
     try {
-      leaveUntold();
       visitors.close();
-      leftovers.leave();
     } catch (IOException e) {
       control.print("cannot close a session: " + e + "\n");
     } finally {
       over.countDown();
       control.end(cancelled ? ENDED_HERE : REGULAR);
     }
-  }
-
-  /// The launcher tells it, or the next one if this one has gone; but for what stands in no file.
-  private void leaveUntold() {
-    var logger =
-        HclogLogger.create(
-            new LogSink(control.log(), new Secrets()), context.program(), LogLevel.ERROR);
-    settle();
-    untold.leaveIn(context.room().place()).forEach(logger::error);
   }
 }

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The files of this process: a directory of its own in the place where launchers look for it.
@@ -23,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 /// @param key what the launches of this process have in common
 /// @param name the directory of this process
 record Room(Path place, String key, String name) {
-  private static final String UNTOLD = "kept-";
-
   private static final int LONGEST_RECORD = 4 << 10;
 
   Path directory() {
@@ -33,19 +30,6 @@ record Room(Path place, String key, String name) {
 
   Path socket() {
     return directory().resolve("s");
-  }
-
-  /// Where a session writes what its host does not know of.
-  Untold untold(String program, String session) {
-    return new Untold(directory().resolve(UNTOLD + program + "-" + session));
-  }
-
-  /// What sessions of a program that are over have left in the place.
-  List<Path> leftBy(String program) throws IOException {
-    var name = Pattern.compile(UNTOLD + Pattern.quote(program) + "-[0-9a-f]+");
-    return files(place).stream()
-        .filter(file -> name.matcher(file.getFileName().toString()).matches())
-        .toList();
   }
 
   /// Takes everything away, unless a launcher is on its way to this process.
@@ -83,14 +67,10 @@ record Room(Path place, String key, String name) {
     }
   }
 
-  /// Takes everything away but what nobody was told of.
+  /// Takes everything away.
   void remove() throws IOException {
     for (var file : files(directory())) {
-      if (file.getFileName().toString().startsWith(UNTOLD)) {
-        Files.move(file, place.resolve(file.getFileName()));
-      } else {
-        Files.deleteIfExists(file);
-      }
+      Files.deleteIfExists(file);
     }
     Files.deleteIfExists(directory());
     var pointer = place.resolve(key + ".json");

@@ -46,7 +46,7 @@ class DoorTests {
     Files.createDirectory(room.directory());
     var routes = new Routes(new ByteArrayOutputStream());
     HostedPlugin chosen = launch -> plugin.options(launch);
-    var context = new HostContext(chosen, "x", Map.of(), room, routes, stay);
+    var context = new HostContext(chosen, Map.of(), room, routes, stay);
     var pending = new PendingConnections(2, now::get);
     door = Door.open(new Proof(SECRET), context, task -> threads.execute(task), pending);
   }

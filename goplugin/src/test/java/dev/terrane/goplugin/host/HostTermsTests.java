@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class HostTermsTests {
   private static final String COMPLETE =
-      "secret=0aff\nplace=/p\nkey=k\nroom=k.1\nprogram=x\nparent=7\nidle=3\nage=0\n";
+      "secret=0aff\nplace=/p\nkey=k\nroom=k.1\nparent=7\nidle=3\nage=0\n";
 
   private static HostTerms read(String text) throws IOException {
     return HostTerms.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));

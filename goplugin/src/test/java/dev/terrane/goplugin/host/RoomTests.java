@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,22 +34,6 @@ class RoomTests {
     Files.createFile(room.socket());
     Files.createFile(place.resolve("k.lock"));
     Files.writeString(place.resolve("k.json"), "{\"room\":\"k.1\",\"secret\":\"00\"}");
-  }
-
-  @Test
-  void whatWasAnsweredIsToldForAWhile() throws IOException {
-    var untold = room.untold("x", "s1");
-    var first = untold.exists("one");
-    untold.leaves(first);
-    untold.exists("two");
-    var file = room.directory().resolve("kept-x-s1");
-    untold.settle(Duration.ZERO);
-    untold.hasLeft(first);
-    untold.settle(Duration.ofHours(1));
-    assertThat(file).hasContent("+1 one\n+2 two\n");
-    untold.settle(Duration.ZERO);
-    untold.settle(Duration.ZERO);
-    assertThat(file).hasContent("+1 one\n+2 two\n-1\n");
   }
 
   @Test
@@ -116,66 +99,5 @@ class RoomTests {
     Files.createDirectory(record);
     room.remove();
     assertThat(record).isDirectory();
-  }
-
-  @Test
-  void whatNobodyWasToldOfIsLeftForTheNextLaunch() throws IOException {
-    var untold = room.untold("x", "s1");
-    var first = untold.exists("a \"one\" was made");
-    untold.exists("a \"two\" was\nmade");
-    untold.told(first);
-    room.remove();
-    assertThat(place.resolve("kept-x-s1"))
-        .hasContent("+1 a \"one\" was made\n+2 a \"two\" was made\n-1\n");
-  }
-
-  @Test
-  void aThreadThatIsInterruptedWritesDownToo() throws IOException {
-    var untold = room.untold("x", "s1");
-    Thread.currentThread().interrupt();
-    untold.exists("a \"one\" was made");
-    untold.told(untold.exists("a \"two\" was made"));
-    assertThat(untold.leaveIn(place)).isEmpty();
-    assertThat(Thread.interrupted()).isTrue();
-    assertThat(place.resolve("kept-x-s1"))
-        .hasContent("+1 a \"one\" was made\n+2 a \"two\" was made\n-2\n");
-  }
-
-  @Test
-  void whatIsToldLeavesNothing() throws IOException {
-    var untold = room.untold("x", "s1");
-    untold.told(untold.exists("a \"one\" was made"));
-    assertThat(untold.leaveIn(place)).isEmpty();
-    assertThat(place.resolve("kept-x-s1")).doesNotExist();
-    assertThat(room.directory().resolve("kept-x-s1")).doesNotExist();
-  }
-
-  @Test
-  void whatIsMadeAfterTheEndIsLeftForTheNextLaunchToo() throws IOException {
-    var untold = room.untold("x", "s1");
-    untold.exists("a \"one\" was made");
-    assertThat(untold.leaveIn(place)).isEmpty();
-    untold.exists("a \"two\" was made");
-    room.remove();
-    assertThat(place.resolve("kept-x-s1"))
-        .hasContent("+1 a \"one\" was made\n+2 a \"two\" was made\n");
-  }
-
-  @Test
-  void aFullDiskKeepsInMemoryWhatIsThere() throws IOException {
-    room.remove();
-    var untold = room.untold("x", "s1");
-    untold.exists("a \"one\" was made");
-    assertThat(untold.leaveIn(place)).containsExactly("a \"one\" was made");
-  }
-
-  @Test
-  void whatCouldNotBeWrittenIsWrittenAtTheEnd() throws IOException {
-    room.remove();
-    var untold = room.untold("x", "s1");
-    untold.exists("a \"one\" was made");
-    Files.createDirectory(room.directory());
-    assertThat(untold.leaveIn(place)).isEmpty();
-    assertThat(place.resolve("kept-x-s1")).hasContent("+1 a \"one\" was made\n");
   }
 }

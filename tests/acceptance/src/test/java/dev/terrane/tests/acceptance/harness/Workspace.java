@@ -54,6 +54,7 @@ public final class Workspace {
   private static Workspace of(Cli cli, Path scratch, Map<String, String> settings) {
     try {
       settings.put("HOME", Files.createDirectories(scratch.resolve("home")).toString());
+      settings.put("XDG_STATE_HOME", "");
       settings.put("CHECKPOINT_DISABLE", "1");
       settings.put("TF_IN_AUTOMATION", "1");
       settings.put("TF_INPUT", "0");

@@ -1,0 +1,93 @@
+package dev.terrane.engine.resource;
+
+import dev.terrane.cty.CtyConversion;
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.BoolValue;
+import dev.terrane.cty.CtyValue.ListValue;
+import dev.terrane.cty.CtyValue.NumberValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.StringValue;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// How a user gets an object into the state: the texts that name it in a configuration.
+///
+/// @param name the attributes that name it, and their values
+record ImportAdvice(JournalName naming, ObjectValue name) {
+  /// The object in a sentence: its import id, else the values that name it.
+  String subject() {
+    var values =
+        name.attributes().values().stream()
+            .filter(value -> !value.isNull())
+            .map(value -> text(value).orElseGet(value::toString))
+            .collect(Collectors.joining("/"));
+    return naming.resource().typeName() + " " + quoted(importId().orElse(values));
+  }
+
+  /// The import id, where the framework knows how one is spelled.
+  private Optional<String> importId() {
+    var resource = naming.resource();
+    if (!resource.importsItself()) {
+      return resource.schema().importTemplate().flatMap(template -> template.write(name));
+    }
+    return Identity.of(resource.schema()).isEmpty() ? text(name.get("id")) : Optional.empty();
+  }
+
+  private static Optional<String> text(CtyValue value) {
+    try {
+      return CtyConversion.convert(value, CtyType.STRING) instanceof StringValue(var text)
+          ? Optional.of(text)
+          : Optional.empty();
+    } catch (CtyException e) {
+      return Optional.empty();
+    }
+  }
+
+  /// The whole block. Only Terraform knows the address of the resource.
+  String block() {
+    var by =
+        importId()
+            .map(id -> "  id = " + quoted(id) + "\n")
+            .orElseGet(() -> "  identity = {\n" + members() + "  }\n");
+    return "import {\n  to = " + naming.resource().typeName() + ".NAME\n" + by + "}";
+  }
+
+  /// Whether only Terraform 1.12 or OpenTofu 1.12, and newer, can read the block.
+  boolean needsIdentity() {
+    return importId().isEmpty();
+  }
+
+  private String members() {
+    return name.attributes().entrySet().stream()
+        .filter(part -> !part.getValue().isNull())
+        .map(part -> "    " + part.getKey() + " = " + expression(part.getValue()) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static String expression(CtyValue value) {
+    return switch (value) {
+      case StringValue(var text) -> quoted(text);
+      case NumberValue(var number) -> number.toText();
+      case BoolValue(var bool) -> Boolean.toString(bool);
+      case ListValue list ->
+          list.elements().stream()
+              .map(ImportAdvice::expression)
+              .collect(Collectors.joining(", ", "[", "]"));
+      default -> value.toString();
+    };
+  }
+
+  private static String quoted(String text) {
+    return '"'
+        + text.replace("\\", "\\\\")
+            .replace("\"", "\\\"")
+            .replace("\n", "\\n")
+            .replace("\r", "\\r")
+            .replace("\t", "\\t")
+            .replace("${", "$${")
+            .replace("%{", "%%{")
+        + '"';
+  }
+}

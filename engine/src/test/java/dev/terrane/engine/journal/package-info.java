@@ -1,0 +1,4 @@
+@NullMarked
+package dev.terrane.engine.journal;
+
+import org.jspecify.annotations.NullMarked;
