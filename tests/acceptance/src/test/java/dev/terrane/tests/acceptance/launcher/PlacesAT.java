@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -127,6 +129,28 @@ class PlacesAT {
     try (var planted = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
       planted.bind(UnixDomainSocketAddress.of(next));
       assertThat(Launched.started(warm.plan())).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void connectionsThatNeverAuthenticateHoldUpNobodyAndFewThreads() throws Exception {
+    var warm = launched.with("TERRANE_KEEP_WARM", "300");
+    warm.plan();
+    var halfOpen = new ArrayList<SocketChannel>();
+    try {
+      var address = UnixDomainSocketAddress.of(socket());
+      for (var i = 0; i < 600; i++) {
+        halfOpen.add(SocketChannel.open(address));
+      }
+      var plan = warm.plan();
+      assertThat(Launched.started(plan)).isZero();
+      assertThat(Launched.joined(plan)).isGreaterThanOrEqualTo(2);
+      var jvm = launched.jvms().getFirst().pid();
+      assertThat(Path.of("/proc/" + jvm + "/task").toFile().list()).hasSizeLessThan(300);
+    } finally {
+      for (var connection : halfOpen) {
+        connection.close();
+      }
     }
   }
 
