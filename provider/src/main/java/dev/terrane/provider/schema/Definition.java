@@ -165,7 +165,8 @@ final class Definition<T> implements Rules {
         || (trait == Trait.STABLE
             && isFixed()
             && traits.contains(Trait.COMPUTED)
-            && !traits.contains(Trait.PLANNED));
+            && !traits.contains(Trait.PLANNED)
+            && fallback == null);
   }
 
   /// Whether it names the remote object for ever.

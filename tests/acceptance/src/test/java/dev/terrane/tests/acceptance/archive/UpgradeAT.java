@@ -36,7 +36,8 @@ class UpgradeAT {
     box(today, "name = \"a\"", "grams = 3000");
     assertThat(today.plan("-refresh=false").hasChanges()).isFalse();
     today.apply("-refresh-only");
-    assertThat(today.state().values(BOX).names()).containsExactlyInAnyOrder("name", "grams");
+    assertThat(today.state().values(BOX).names())
+        .containsExactlyInAnyOrder("name", "grams", "shelf");
     today.destroy();
     assertThat(Archive.remote(scratch).resolve("a")).doesNotExist();
   }

@@ -12,7 +12,7 @@ final class LocatedShareResource extends ShareResource
   public Optional<Id> locate(Call<Map<String, Share>> call, String importId) {
     return call.client().values().stream()
         .filter(share -> share.name().equals(importId))
-        .map(share -> new Id(share.server(), share.name(), null, null, null))
+        .map(share -> new Id(share.server(), share.name(), null, null, null, null))
         .findFirst();
   }
 }

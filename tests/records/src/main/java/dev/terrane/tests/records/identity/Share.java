@@ -3,6 +3,7 @@ package dev.terrane.tests.records.identity;
 import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Embedded;
 import dev.terrane.provider.attribute.Identity;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param note anything
  * @param endpoint where the server listens
  * @param account whom it belongs to
+ * @param protocol how it is spoken to
  * @param region chosen by the server when left out
  */
 @ManagedResource("share")
@@ -25,6 +27,7 @@ public record Share(
     @Nullable String note,
     @Embedded Endpoint endpoint,
     @Identity(optionalForImport = true) @Computed String account,
+    @Identity(optionalForImport = true) @Default("smb") String protocol,
     @Identity(optionalForImport = true) @Computed(orSet = true) String region) {
 
   /**

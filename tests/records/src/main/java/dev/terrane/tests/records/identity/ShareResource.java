@@ -29,6 +29,7 @@ sealed class ShareResource implements ShareModel.Resource<Map<String, Share>>
     return Optional.ofNullable(call.client().get(key(id.server(), id.name())))
         .filter(share -> id.port() == null || id.port() == share.endpoint().port())
         .filter(share -> id.account() == null || id.account().equals(share.account()))
+        .filter(share -> id.protocol() == null || id.protocol().equals(share.protocol()))
         .filter(share -> id.region() == null || id.region().equals(share.region()));
   }
 

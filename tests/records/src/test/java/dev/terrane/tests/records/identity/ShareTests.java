@@ -31,7 +31,7 @@ class ShareTests {
   @ValueSource(
       strings = {
         "{server = \"s\", name = \"n\"}",
-        "{server = \"s\", name = \"n\", account = \"me\"}",
+        "{server = \"s\", name = \"n\", account = \"me\", protocol = \"smb\"}",
         "{server = \"s\", name = \"n\", region = \"eu\", port = 445}"
       })
   void anImportByIdentityMayLeaveItOut(String identity) {
@@ -71,6 +71,8 @@ class ShareTests {
     assertThat(share.apply(CONFIG).all()).isEmpty();
     assertThat(share.plan(CONFIG.replace("}", ", region = \"us\"}")).action())
         .isEqualTo(Action.REPLACE);
+    assertThat(share.plan(CONFIG.replace("}", ", protocol = \"nfs\"}")).action())
+        .isEqualTo(Action.REPLACE);
     assertThat(share.apply(CONFIG.replace("445", "446")).all()).isEmpty();
     assertThat(share.destroy().all()).isEmpty();
     assertThat(client).isEmpty();
@@ -87,7 +89,7 @@ class ShareTests {
     assertThat(source.schema().members())
         .filteredOn(one -> one.is(Trait.OPTIONAL))
         .map(Attribute::name)
-        .containsExactly("port", "account", "region");
+        .containsExactly("port", "account", "protocol", "region");
     var in = ObjectView.EMPTY.with(ShareModel.SERVER, "s").with(ShareModel.NAME, "n");
     var read = source.read(Calls.with(client), in);
     assertThat(read.get(ShareModel.REGION)).isEqualTo("eu");
