@@ -12,6 +12,7 @@ import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
@@ -79,6 +80,11 @@ record EngineService(Session session) implements ProviderService {
   public UpgradeResourceIdentity.Response upgradeResourceIdentity(
       UpgradeResourceIdentity.Request request) {
     return new UpgradeResourceIdentity(session).run(request);
+  }
+
+  @Override
+  public MoveResourceState.Response moveResourceState(MoveResourceState.Request request) {
+    return new MoveResourceState(session).run(request);
   }
 
   @Override

@@ -17,6 +17,7 @@ import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.IdentitySchema;
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
@@ -154,6 +155,21 @@ class FamiliesTests {
     var request = new UpgradeResourceIdentity.Request("fleet_ship", 0, stored);
     assertThat(provider.upgradeResourceIdentity(request).upgradedIdentity())
         .isEqualTo(DynamicValue.of(CtyValue.nullOf(IDENTITY), IDENTITY));
+  }
+
+  @Test
+  void aMoveFromAnotherTypeIsOneErrorThatNamesBoth() {
+    var request =
+        new MoveResourceState.Request(
+            "registry.opentofu.org/other/boats", "boats_boat", "fleet_ship");
+    assertThat(provider.moveResourceState(request).diagnostics())
+        .singleElement()
+        .satisfies(error -> {
+          assertThat(error.isError()).isTrue();
+          assertThat(error.summary()).isEqualTo("Cannot move boats_boat to fleet_ship");
+          assertThat(error.detail())
+              .contains("provider fleet", "registry.opentofu.org/other/boats", "import block");
+        });
   }
 
   @Test

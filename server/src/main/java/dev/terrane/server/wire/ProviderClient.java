@@ -12,6 +12,7 @@ import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
@@ -96,6 +97,11 @@ public final class ProviderClient implements ProviderService {
   public UpgradeResourceIdentity.Response upgradeResourceIdentity(
       UpgradeResourceIdentity.Request request) {
     return call(Rpcs.UPGRADE_RESOURCE_IDENTITY, request);
+  }
+
+  @Override
+  public MoveResourceState.Response moveResourceState(MoveResourceState.Request request) {
+    return call(Rpcs.MOVE_RESOURCE_STATE, request);
   }
 
   @Override

@@ -12,6 +12,7 @@ import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
@@ -57,6 +58,9 @@ public interface ProviderService {
 
   /** Brings a stored identity to the schema of today. */
   UpgradeResourceIdentity.Response upgradeResourceIdentity(UpgradeResourceIdentity.Request request);
+
+  /** Takes over the state of another resource type. */
+  MoveResourceState.Response moveResourceState(MoveResourceState.Request request);
 
   /** Refreshes. */
   ReadResource.Response readResource(ReadResource.Request request);

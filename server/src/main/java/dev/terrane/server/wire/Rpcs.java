@@ -12,6 +12,7 @@ import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
@@ -128,6 +129,13 @@ final class Rpcs {
               new MessageCodec<>(IdentityMessages::readRequest, IdentityMessages::writeRequest),
               new MessageCodec<>(IdentityMessages::readResponse, IdentityMessages::writeResponse));
 
+  static final Rpc<MoveResourceState.Request, MoveResourceState.Response> MOVE_RESOURCE_STATE =
+      Rpc.of(
+          "MoveResourceState",
+          ProviderService::moveResourceState,
+          new MessageCodec<>(MoveMessages::readRequest, MoveMessages::writeRequest),
+          new MessageCodec<>(MoveMessages::readResponse, MoveMessages::writeResponse));
+
   static final Rpc<ReadResource.Request, ReadResource.Response> READ_RESOURCE =
       Rpc.of(
           "ReadResource",
@@ -198,6 +206,7 @@ final class Rpcs {
           VALIDATE_RESOURCE_CONFIG,
           UPGRADE_RESOURCE_STATE,
           UPGRADE_RESOURCE_IDENTITY,
+          MOVE_RESOURCE_STATE,
           READ_RESOURCE,
           PLAN_RESOURCE_CHANGE,
           APPLY_RESOURCE_CHANGE,

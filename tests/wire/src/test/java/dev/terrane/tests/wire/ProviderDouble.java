@@ -12,6 +12,7 @@ import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
@@ -99,6 +100,11 @@ final class ProviderDouble implements ProviderService {
   public UpgradeResourceIdentity.Response upgradeResourceIdentity(
       UpgradeResourceIdentity.Request asked) {
     return answer(asked, UpgradeResourceIdentity.Response.class);
+  }
+
+  @Override
+  public MoveResourceState.Response moveResourceState(MoveResourceState.Request asked) {
+    return answer(asked, MoveResourceState.Response.class);
   }
 
   @Override

@@ -94,7 +94,7 @@ final class RoundTripTests {
   void everythingThatIsServedCanBeCalled(Protocol protocol) {
     var served = protocol.serve(new ProviderDouble()).getServiceDescriptor().getMethods();
     assertThat(protocol.methods())
-        .hasSize(17)
+        .hasSize(18)
         .extracting(MethodDescriptor::getFullMethodName)
         .containsExactlyInAnyOrderElementsOf(
             served.stream().map(MethodDescriptor::getFullMethodName).toList());

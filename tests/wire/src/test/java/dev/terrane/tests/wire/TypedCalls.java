@@ -12,6 +12,7 @@ import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.resource.GetResourceIdentitySchemas;
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
@@ -36,6 +37,7 @@ final class TypedCalls {
       case ValidateResourceConfig.Request it -> provider.validateResourceConfig(it);
       case UpgradeResourceState.Request it -> provider.upgradeResourceState(it);
       case UpgradeResourceIdentity.Request it -> provider.upgradeResourceIdentity(it);
+      case MoveResourceState.Request it -> provider.moveResourceState(it);
       case ReadResource.Request it -> provider.readResource(it);
       case PlanResourceChange.Request it -> provider.planResourceChange(it);
       case ApplyResourceChange.Request it -> provider.applyResourceChange(it);

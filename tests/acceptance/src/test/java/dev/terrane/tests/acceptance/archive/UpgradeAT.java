@@ -4,6 +4,7 @@ import static dev.terrane.tests.acceptance.archive.Archive.BOX;
 import static dev.terrane.tests.acceptance.archive.Archive.box;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import java.io.IOException;
@@ -56,5 +57,29 @@ class UpgradeAT {
         .singleElement()
         .satisfies(
             told -> assertThat(told.detail()).contains("NumberFormatException", "version 0"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aMoveToAnotherTypeIsRefusedInWordsThatNameBoth(Protocol protocol) throws IOException {
+    var workspace = Archive.today(scratch, protocol);
+    box(workspace, "name = \"a\"", "grams = 1");
+    workspace.apply();
+    workspace.write(
+        "box.tf",
+        """
+        resource "archive_tag" "one" {
+          shelf = "a"
+          text  = "1"
+        }
+        moved {
+          from = archive_box.one
+          to   = archive_tag.one
+        }
+        """);
+    var error = workspace.planFails().stream().filter(Finding::isError).findFirst().orElseThrow();
+    assertThat(error.summary() + error.detail())
+        .contains("archive_box", "archive_tag")
+        .doesNotContain("Unsupported plugin method");
   }
 }
