@@ -109,7 +109,7 @@ class FilesAT {
     assertThat(workspace.planFails())
         .singleElement()
         .returns("Failed: read of resource files_note \"a.txt\"", Finding::summary);
-    workspace.write("main.tf", "");
+    workspace.write("note.tf", "");
     assertThat(workspace.applyFails("-refresh=false"))
         .filteredOn(Finding::isError)
         .singleElement()
