@@ -21,19 +21,23 @@ final class FirewallResource
         FirewallModel.Planning<Cloud>,
         FirewallModel.Locating<Cloud> {
   @Override
-  public Firewall create(Writing<Cloud> call, Input in) {
-    return put(call.client(), call.client().newId(), in);
+  public Firewall create(Writing<Cloud> call, Input in) throws InterruptedException {
+    return put(call, call.client().newId(), in);
   }
 
   @Override
-  public Firewall update(Writing<Cloud> call, Stored before, Input in) {
-    return put(call.client(), before.id(), in);
+  public Firewall update(Writing<Cloud> call, Stored before, Input in) throws InterruptedException {
+    return put(call, before.id(), in);
   }
 
-  private static Firewall put(Cloud cloud, String id, Input in) {
-    var firewall = in.toState(id, cloud.price(in.rule().size()));
-    cloud.put(firewall);
-    return firewall;
+  private static Firewall put(Writing<Cloud> call, String id, Input in)
+      throws InterruptedException {
+    var cloud = call.client();
+    try (var _ = call.lock("zone " + in.zone())) {
+      var firewall = in.toState(id, cloud.price(in.rule().size()));
+      cloud.put(firewall);
+      return firewall;
+    }
   }
 
   @Override

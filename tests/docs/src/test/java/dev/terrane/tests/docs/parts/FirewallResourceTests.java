@@ -16,7 +16,7 @@ class FirewallResourceTests {
   private final Cloud cloud = new Cloud();
 
   @Test
-  void eachRuleCosts() {
+  void eachRuleCosts() throws InterruptedException {
     var rules = Set.of(new Rule("tcp", 80, null), new Rule("tcp", 443, null));
     var made = firewalls.create(Calls.with(cloud), new Input("web", "eu-1", rules, null));
     assertThat(made.price()).isEqualTo(12);
