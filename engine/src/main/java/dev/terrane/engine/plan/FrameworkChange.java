@@ -8,8 +8,8 @@ import java.util.List;
 
 /// Changes that no author needs to hear of: what is derived, what the framework owns, and null in
 /// the place of an empty collection where that is the same to him.
-public final class StateOnly {
-  private StateOnly() {}
+public final class FrameworkChange {
+  private FrameworkChange() {}
 
   /// Whether all that differs is of that kind; also when nothing does.
   public static boolean isAllThatDiffers(
@@ -18,7 +18,7 @@ public final class StateOnly {
   }
 
   private static CtyValue rest(List<Attribute<?>> members, CtyValue value) {
-    return Members.map(members, AuthorsShare.of(members, value), StateOnly::rest);
+    return Members.map(members, AuthorsShare.of(members, value), FrameworkChange::rest);
   }
 
   private static CtyValue rest(Attribute<?> member, CtyValue value) {

@@ -89,7 +89,7 @@ public final class ApplyResourceChange {
   private Optional<CtyValue> deleted(
       Resource resource, CtyValue prior, KeptState kept, Diagnostics diagnostics) {
     var gone = CtyValue.nullOf(resource.schema().type());
-    if (!(prior instanceof ObjectValue state)) {
+    if (!(prior instanceof ObjectValue state) || resource.isStateOnly()) {
       return Optional.of(gone);
     }
     var missing = MissingIdentity.in(state, resource);

@@ -6,12 +6,12 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.plan.AuthorsShare;
 import dev.terrane.engine.plan.ComputedValues;
 import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.plan.FrameworkChange;
 import dev.terrane.engine.plan.MadeValues;
 import dev.terrane.engine.plan.Predictions;
 import dev.terrane.engine.plan.Promise;
 import dev.terrane.engine.plan.Replacement;
 import dev.terrane.engine.plan.Spelling;
-import dev.terrane.engine.plan.StateOnly;
 import dev.terrane.engine.rules.ProposedNew;
 import dev.terrane.engine.rules.WriteOnly;
 import dev.terrane.engine.session.Diagnostics;
@@ -62,7 +62,7 @@ final class Change {
     var complete = Spelling.ofState(members, prior, Defaults.apply(members, config));
     var proposed = computed(prior, complete);
     var shaped = shaped(prior, config, proposed);
-    if (isStateOnly(prior, proposed, complete) && !shaped.equals(proposed)) {
+    if (isFrameworkChange(prior, proposed, complete) && !shaped.equals(proposed)) {
       // The author has made a difference, so what changes with any change is open after all.
       shaped = shaped(prior, config, changing(prior, complete));
     }
@@ -80,11 +80,11 @@ final class Change {
     }
     var kept = ComputedValues.kept(members, prior, complete, merged(prior, complete), predictions);
     // A plan without a change stays without a change: nothing becomes unknown then.
-    return isStateOnly(prior, kept, complete) ? kept : changing(prior, complete);
+    return isFrameworkChange(prior, kept, complete) ? kept : changing(prior, complete);
   }
 
-  private boolean isStateOnly(CtyValue prior, CtyValue planned, CtyValue complete) {
-    return StateOnly.isAllThatDiffers(members, prior, planned)
+  private boolean isFrameworkChange(CtyValue prior, CtyValue planned, CtyValue complete) {
+    return FrameworkChange.isAllThatDiffers(members, prior, planned)
         && !WriteOnly.isRaised(members, prior, planned, complete);
   }
 

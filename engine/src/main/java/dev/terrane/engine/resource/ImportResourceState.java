@@ -109,6 +109,9 @@ public final class ImportResourceState {
 
   private static CtyValue state(Resource resource, AuthorCall call, Request request)
       throws Exception {
+    if (resource.isStateOnly() && !resource.importsItself()) {
+      throw stateOnly(resource);
+    }
     // Without a client the object could not be read, and Terraform would plan with its id alone.
     call.client();
     return request.id().isEmpty() && !request.identity().isAbsent()
@@ -135,6 +138,14 @@ public final class ImportResourceState {
     return new Failure(
         "Cannot import " + resource.typeName(),
         "There is no object with the id \"" + id + "\" on the remote side.");
+  }
+
+  private static Failure stateOnly(Resource resource) {
+    return new Failure(
+        "Resource Import Not Implemented",
+        resource.typeName()
+            + " exists in the state alone: there is no remote object to import. The provider can"
+            + " support it with Importing, which makes a state of an id.");
   }
 
   private static Failure notImportable(Resource resource) {

@@ -48,10 +48,12 @@ final class LostObjects {
   }
 
   /// Warns of what exists already. Without a client nothing can be looked up; then the plan that
-  /// Terraform makes while it applies does it.
+  /// Terraform makes while it applies does it. What is state-only is nowhere else.
   void warn(CtyValue planned, ObjectValue config) {
     var journal = session.journal();
-    if (journal.isEmpty() || !(session.client() instanceof Client.Connected)) {
+    if (journal.isEmpty()
+        || resource.isStateOnly()
+        || !(session.client() instanceof Client.Connected)) {
       return;
     }
     var known = naming.in(planned);

@@ -15,7 +15,7 @@ import java.util.Optional;
 record MissingIdentity(Resource resource, List<String> parts) {
   /// What is missing in a state, if anything is.
   static Optional<MissingIdentity> in(CtyValue state, Resource resource) {
-    if (!(state instanceof ObjectValue object)) {
+    if (!(state instanceof ObjectValue object) || resource.isStateOnly()) {
       return Optional.empty();
     }
     var parts = Identity.of(resource.schema()).missing(object);

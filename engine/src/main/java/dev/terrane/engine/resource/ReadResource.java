@@ -18,7 +18,6 @@ import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +76,7 @@ public final class ReadResource {
       Resource resource, ObjectValue state, Request request, Diagnostics diagnostics) {
     session.secrets().learn(resource.schema().members(), state);
     LostObjects.recorded(session, resource, state);
-    if (session.client() instanceof Client.NotKnown(var reason)) {
+    if (session.client() instanceof Client.NotKnown(var reason) && !resource.isStateOnly()) {
       diagnostics.add(notRefreshed(resource, reason));
       return Optional.empty();
     }
@@ -108,7 +107,6 @@ public final class ReadResource {
 
   private Optional<Response> read(
       Resource resource, ObjectValue state, KeptState kept, Diagnostics diagnostics) {
-    var members = resource.schema().members();
     var method = new ObjectName(resource, session.secrets()).method("read", state);
     var check = new SelfCheck(resource, method, diagnostics);
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
@@ -118,7 +116,7 @@ public final class ReadResource {
     return session
         .guard(check.method(), diagnostics)
         .within(deadline)
-        .call(() -> found(members, state, resource.read(call, state)))
+        .call(() -> read(resource, call, state))
         .filter(found -> check.read(state, found) && (!spelled || check.sameObject(state, found)))
         .flatMap(found ->
             Wire.write(found, resource.schema(), diagnostics)
@@ -131,8 +129,14 @@ public final class ReadResource {
     return new Response(written, Bytes.of(kept.toBytes()), identity, List.of());
   }
 
-  /// What the author found, with what is not his to tell.
-  private CtyValue found(List<Attribute<?>> members, ObjectValue state, CtyValue found) {
+  /// What the author found, with what is not his to tell. Where there is nothing to ask, an
+  /// incomplete state stays so.
+  private CtyValue read(Resource resource, AuthorCall call, ObjectValue state) throws Exception {
+    if (resource.isStateOnly() && !resource.isComplete(state)) {
+      return state;
+    }
+    var members = resource.schema().members();
+    var found = resource.read(call, state);
     session.secrets().learn(members, found);
     var whole = Blocks.completed(members, WriteOnly.removed(members, found));
     return Result.of(members, state, whole);

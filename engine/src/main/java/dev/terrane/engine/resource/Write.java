@@ -6,10 +6,10 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.MessagePack;
 import dev.terrane.engine.Wire;
+import dev.terrane.engine.plan.FrameworkChange;
 import dev.terrane.engine.plan.MadeValues;
 import dev.terrane.engine.plan.Predictions;
 import dev.terrane.engine.plan.Result;
-import dev.terrane.engine.plan.StateOnly;
 import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnly;
@@ -55,7 +55,7 @@ final class Write {
     session.secrets().learn(members, config);
     var creates = !(prior instanceof ObjectValue);
     var method = method(creates ? "create" : "update", prior);
-    if (isStateOnly(prior, planned, config)) {
+    if (isFrameworkChange(prior, planned, config)) {
       return storable(finished(planned, planned, method));
     }
     return creates ? created(prior, planned, config) : updated(prior, planned, config);
@@ -90,8 +90,8 @@ final class Write {
   }
 
   /// Nobody is asked to do what needs no doing.
-  private boolean isStateOnly(CtyValue prior, ObjectValue planned, ObjectValue config) {
-    return StateOnly.isAllThatDiffers(members, prior, planned)
+  private boolean isFrameworkChange(CtyValue prior, ObjectValue planned, ObjectValue config) {
+    return FrameworkChange.isAllThatDiffers(members, prior, planned)
         && !WriteOnly.isRaised(members, prior, planned, config);
   }
 

@@ -1,5 +1,6 @@
 package dev.terrane.engine.session;
 
+import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.plan.AuthorsShare;
@@ -16,6 +17,7 @@ import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.resource.Predicting;
 import dev.terrane.provider.resource.ResourceType;
+import dev.terrane.provider.resource.StateOnly;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.resource.Views;
@@ -186,12 +188,27 @@ public final class Resource implements BlockType {
     return views().state().encode(state);
   }
 
+  /// Whether it exists in the state alone.
+  public boolean isStateOnly() {
+    return type instanceof StateOnly;
+  }
+
   /// Reads; null for what is gone.
   public CtyValue read(Call<Object> call, ObjectValue prior) throws Exception {
     var found = type.read(call, views().stored().decode(seen(prior)));
     return present(found, "read").isPresent()
         ? views().state().encode(found.get())
         : CtyValue.nullOf(schema().type());
+  }
+
+  /// Whether a state holds all that the author's view of what is needs; reading it is author code.
+  public boolean isComplete(ObjectValue prior) {
+    try {
+      views().state().decode(seen(prior));
+      return true;
+    } catch (Failure | CtyException e) {
+      return false;
+    }
   }
 
   /// Deletes.

@@ -13,7 +13,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// Changes that no author needs to hear of.
-class StateOnlyTests {
+class FrameworkChangeTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> ID = Attribute.string("id").computed();
 

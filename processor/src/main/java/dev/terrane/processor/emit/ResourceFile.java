@@ -57,6 +57,7 @@ final class ResourceFile {
     type.addType(Identity.view(record, scope));
     tree.all().forEach(node -> type.addTypes(ViewRecord.all(node, scope)));
     type.addType(new ResourceInterface(unit, scope).write());
+    type.addType(new StateOnlyInterface(unit, scope).write());
     type.addTypes(Powers.of(unit, scope));
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
     formers(type);

@@ -142,7 +142,7 @@ final class ResourceInterface {
   }
 
   /// Whether nothing can change in place.
-  private static boolean alwaysReplaced(AttributeRecord record) {
+  static boolean alwaysReplaced(AttributeRecord record) {
     return record.components().stream().allMatch(ResourceInterface::alwaysReplaced);
   }
 

@@ -72,6 +72,16 @@ class ViewPropertyTests {
   }
 
   @Test
+  void aRecordIsTurnedIntoAStateAndBack() {
+    Seeds.each(random -> {
+      var value = whole(random);
+      var state = VIEWS.state().decode(value);
+      var stored = Generated.call(VIEWS.stored().decode(value), "of", state);
+      assertThat(Generated.call(stored, "toState")).isEqualTo(state);
+    });
+  }
+
+  @Test
   void whatMustBeDoneNeverHasANullWhereNoneIsPromised() {
     Seeds.each(random -> {
       var rare = random.nextInt(4);

@@ -1,5 +1,8 @@
 package dev.terrane.provider.spi;
 
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.ObjectView;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -14,6 +17,30 @@ import org.jspecify.annotations.Nullable;
 /// Those nested objects of a state of which enough is known; the others are left out.
 public final class Complete {
   private Complete() {}
+
+  /// {@return the author's record of a whole state}
+  ///
+  /// @param stored what the state holds
+  /// @param read reads the record
+  /// @param <S> the record
+  /// @throws Failure that names what is missing
+  public static <S> S state(ObjectView stored, Function<? super ObjectView, S> read) {
+    try {
+      return read.apply(stored);
+    } catch (Failure e) {
+      var path = e.diagnostic().path();
+      throw new Failure(
+              Diagnostic.error(
+                  path,
+                  "Incomplete state",
+                  "The state holds no "
+                      + path
+                      + ". A state is incomplete after a checkpoint, an import or an upgrade. This is a"
+                      + " bug in the provider: it reads the whole of a state that may lack anything but"
+                      + " the identity."))
+          .because(e);
+    }
+  }
 
   /// {@return the complete object, or null}
   ///

@@ -14,8 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/// What `Stored` can do beside being changed: tell the identity, and the arguments inside.
-final class StoredView {
+/// What `Stored` can do beside being changed: tell the identity, and the arguments inside, and be
+/// turned into the author's record and back.
+public final class StoredView {
+  /// The method that gives the author's record.
+  public static final String TO_STATE = "toState";
+
   private static final String TO_INPUT = "toInput";
 
   private final Tree.Node node;
@@ -36,12 +40,45 @@ final class StoredView {
       if (Identity.exists(record)) {
         type.addMethod(Identity.toId(record, scope));
       }
+      type.addMethod(toState()).addMethod(of());
     }
     View.STORED.of(record).forEach(this::inputs);
     if (node.nested()) {
       type.addMethod(toInput());
     }
     return type.build();
+  }
+
+  private MethodSpec toState() {
+    return MethodSpec.methodBuilder(Facts.method(record, TO_STATE))
+        .addJavadoc(
+            """
+            {@return what is, where the state holds all of it}
+
+            @throws dev.terrane.provider.Failure that names what is missing
+            """)
+        .addModifiers(scope.modifiers())
+        .returns(record.type())
+        .addCode(
+            Code.returned(
+                CodeBlock.of(
+                    "$T.state($L.writeStored(this), $L::readState)",
+                    Api.COMPLETE,
+                    Codecs.NAME,
+                    Codecs.NAME)))
+        .build();
+  }
+
+  private MethodSpec of() {
+    return MethodSpec.methodBuilder("of")
+        .addJavadoc("{@return what the state holds after $T was given back}\n", record.type())
+        .addModifiers(scope.modifiers(Modifier.STATIC))
+        .returns(record.place().view(View.STORED.word))
+        .addParameter(record.type(), "state")
+        .addCode(
+            Code.returned(
+                CodeBlock.of("$L.readStored($L.writeState(state))", Codecs.NAME, Codecs.NAME)))
+        .build();
   }
 
   private boolean isResource() {
