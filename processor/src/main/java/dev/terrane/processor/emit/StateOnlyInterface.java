@@ -80,7 +80,7 @@ final class StateOnlyInterface {
   private MethodSpec update() {
     var made =
         record.hasComputed()
-            ? CodeBlock.of("in.toState($L)", stored("before"))
+            ? CodeBlock.of("in.toStateFrom($L)", stored("before"))
             : CodeBlock.of("in.$L()", Facts.method(record, StoredView.TO_STATE));
     return method("update", record.type(), Api.WRITING)
         .addParameter(model.nestedClass("Stored"), "before")
