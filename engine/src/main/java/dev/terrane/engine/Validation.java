@@ -1,17 +1,19 @@
 package dev.terrane.engine;
 
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.ConfigRules;
 import dev.terrane.engine.session.BlockType;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
+import dev.terrane.provider.Diagnostic;
 
-/// A look at the configuration of a block: first the rules, then the author.
+/// A look at the configuration of a block: the rules, and then the author at what they accept.
 ///
 /// @param writeOnlyAllowed whether the CLI knows arguments that are never stored
 public record Validation(Session session, Diagnostics diagnostics, boolean writeOnlyAllowed) {
 
-  /// Looks. The author sees only what the rules have let pass.
+  /// Looks. All findings are told at once: what the rules refuse is unknown to the author.
   public void check(BlockType type, DynamicValue config) {
     Wire.object(config, type.schema(), "the configuration", diagnostics)
         .ifPresent(object -> check(type, object));
@@ -20,15 +22,29 @@ public record Validation(Session session, Diagnostics diagnostics, boolean write
   private void check(BlockType type, ObjectValue config) {
     var members = type.schema().members();
     session.secrets().learn(members, config);
+    type.schema().deprecation().ifPresent(instead -> deprecated(type, instead));
     session
         .guard(type.method("schema"), diagnostics)
-        .call(() -> ConfigRules.check(members, config, writeOnlyAllowed))
-        .ifPresent(diagnostics::addAll);
-    if (type.validates() && !diagnostics.hasErrors()) {
+        .call(() -> ConfigRules.judge(members, config, writeOnlyAllowed))
+        .ifPresent(verdict -> {
+          diagnostics.addAll(verdict.findings());
+          validate(type, verdict.accepted());
+        });
+  }
+
+  /// A deprecation in the schema is for documentation: Terraform does not tell whoever writes the
+  /// block.
+  private void deprecated(BlockType type, String instead) {
+    var subject = type.method("schema").subject();
+    diagnostics.add(Diagnostic.warning(CtyPath.ROOT, "Deprecated: " + subject, instead));
+  }
+
+  private void validate(BlockType type, ObjectValue accepted) {
+    if (type.validates()) {
       session
           .guard(type.method("validate"), diagnostics)
           .run(() ->
-              type.validate(config, finding -> diagnostics.add(session.secrets().mask(finding))));
+              type.validate(accepted, finding -> diagnostics.add(session.secrets().mask(finding))));
     }
   }
 }

@@ -49,7 +49,7 @@ public final class ApplyResourceChange {
   /// Answers. Whatever happens, what is known of the object is in the answer.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var unchanged = unchanged(request, request.plannedIdentity());
+    var unchanged = unchanged(request, request.plannedPrivate(), request.plannedIdentity());
     var answer =
         session
             .resource(request.typeName(), diagnostics)
@@ -59,8 +59,8 @@ public final class ApplyResourceChange {
         answer.newState(), answer.privateState(), answer.newIdentity(), diagnostics.all());
   }
 
-  private static Response unchanged(Request request, DynamicValue identity) {
-    return new Response(request.priorState(), request.plannedPrivate(), identity, List.of());
+  private static Response unchanged(Request request, Bytes kept, DynamicValue identity) {
+    return new Response(request.priorState(), kept, identity, List.of());
   }
 
   private Optional<Response> apply(Resource resource, Request request, Diagnostics diagnostics) {
@@ -77,12 +77,18 @@ public final class ApplyResourceChange {
     if (!(planned.get() instanceof ObjectValue wanted)) {
       return deleted(resource, prior.get(), kept, diagnostics)
           .flatMap(gone -> answer(gone, resource, kept, diagnostics))
-          .or(() -> Optional.of(unchanged(request, Identity.of(schema).known(prior.get()))));
+          .or(() -> Optional.of(left(request, prior.get(), resource, kept)));
     }
     return Wire.object(request.config(), schema, "the configuration", diagnostics)
         .map(config ->
             new Write(session, resource, kept, diagnostics).run(prior.get(), wanted, config))
         .flatMap(state -> answer(state, resource, kept, diagnostics));
+  }
+
+  /// What stays of an object that could not be deleted, with what was kept on the way.
+  private static Response left(Request request, CtyValue prior, Resource resource, KeptState kept) {
+    var identity = Identity.of(resource.schema()).known(prior);
+    return unchanged(request, Bytes.of(kept.toBytes()), identity);
   }
 
   /// Deletes; empty, with a diagnostic, when the object may still be there.

@@ -2,6 +2,7 @@ package dev.terrane.engine.rules;
 
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
@@ -18,10 +19,37 @@ public final class ConfigRules {
   private final List<Attribute<?>> root;
   private final boolean writeOnlyAllowed;
   private final List<Diagnostic> found = new ArrayList<>();
+  private final Refusals refusals = new Refusals();
 
   private ConfigRules(List<Attribute<?>> root, boolean writeOnlyAllowed) {
     this.root = root;
     this.writeOnlyAllowed = writeOnlyAllowed;
+  }
+
+  /// What is wrong with a configuration, and what is left to be looked at.
+  ///
+  /// @param findings all findings in the author's order of attributes, what is inside before what
+  ///   is around
+  /// @param accepted the configuration, in which each value that is refused is unknown
+  public record Verdict(List<Diagnostic> findings, ObjectValue accepted) {
+    /// Copies the findings.
+    public Verdict {
+      findings = List.copyOf(findings);
+    }
+  }
+
+  /// Judges a configuration.
+  ///
+  /// @param members the attributes and blocks
+  /// @param config the configuration, which may hold unknown values
+  /// @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
+  ///   state
+  /// @return the verdict
+  public static Verdict judge(
+      List<Attribute<?>> members, ObjectValue config, boolean writeOnlyAllowed) {
+    var rules = new ConfigRules(members, writeOnlyAllowed);
+    rules.object(members, Place.root(members), config);
+    return new Verdict(rules.found, (ObjectValue) rules.refusals.hidden(members, config));
   }
 
   /// Checks a configuration.
@@ -47,16 +75,21 @@ public final class ConfigRules {
   private void member(Attribute<?> member, Place place, CtyValue value) {
     var refusal =
         Members.isBlock(member) ? Optional.<Diagnostic>empty() : refusal(member, place, value);
-    refusal.ifPresent(found::add);
+    refusal.ifPresent(finding -> refused(place, finding));
     if (refusal.isPresent() || !value.isKnown()) {
       return;
     }
     var before = errors();
     member.nested().ifPresent(nested -> inside(nested, place, value));
-    if (errors() == before && value.isWhollyKnown()) {
+    if (errors() == before) {
       authorRules(member, place, value);
     }
     member.rules().deprecation().ifPresent(instead -> deprecated(member, place, value, instead));
+  }
+
+  private void refused(Place place, Diagnostic finding) {
+    refusals.add(place);
+    found.add(finding);
   }
 
   private long errors() {
@@ -102,7 +135,8 @@ public final class ConfigRules {
     for (var element : Elements.of(nested.nesting(), value)) {
       var at = place.at(element.step());
       if (element.value().isNull()) {
-        found.add(
+        refused(
+            at,
             Diagnostic.error(
                 at.sendable(),
                 "Invalid Attribute Value",
@@ -138,7 +172,7 @@ public final class ConfigRules {
     } catch (RuntimeException e) {
       if (isSettled(member, value)) {
         var detail = failure(place, e);
-        found.add(Diagnostic.error(place.sendable(), "Attribute Check Failed", detail));
+        refused(place, Diagnostic.error(place.sendable(), "Attribute Check Failed", detail));
       }
     }
   }
@@ -147,7 +181,7 @@ public final class ConfigRules {
     var at = place.at(breach.place());
     var name = name(place.hidden() ? place : at);
     var detail = "The attribute " + name + " " + text(breach, place, value);
-    found.add(Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
+    refused(place, Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
   }
 
   /// What the value must be, and what it is. A text that quotes the value is no text to be shown.

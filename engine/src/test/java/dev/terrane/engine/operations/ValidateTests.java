@@ -13,9 +13,12 @@ import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.Check;
 import dev.terrane.provider.schema.NestedObject;
+import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
+import java.util.List;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
@@ -58,16 +61,44 @@ class ValidateTests {
   }
 
   @Test
-  void theAuthorDoesNotLookAtWhatTheRulesRefuse() {
+  void allFindingsAreToldAtOnceAndWhatIsRefusedIsUnknownToTheAuthor() {
+    var amount = Attribute.int32("amount").optional();
+    var even =
+        Attribute.int64("even").optional().check(new Check<>(n -> n % 2 == 0, "must be even"));
+    var inside = NestedObject.of(NAME, even).blockSet("block");
+    var seen = new java.util.ArrayList<String>();
     var thing =
         instance(
             new Careful(
-                (_, _) -> {
-                  throw new AssertionError("must not be called");
+                (config, findings) -> {
+                  for (var one : List.of(NAME, NOTE, amount, even)) {
+                    seen.add(one + " " + config.get(one).getClass().getSimpleName());
+                  }
+                  config
+                      .inside(inside)
+                      .forEach(one ->
+                          seen.add(one.get(NAME) + " " + one.get(even).getClass().getSimpleName()));
+                  findings.error(NOTE, "Odd note", "Nobody will read it.");
                 },
-                NAME));
-    assertThat(thing.validate("{}").only().summary())
-        .isEqualTo("Missing Configuration for Required Attribute");
+                NAME,
+                NOTE,
+                amount,
+                even,
+                inside));
+    var findings =
+        thing.validate(
+            "{note = \"n\", amount = 1.5, even = 3, block = [{name = \"b\", even = 5}]}");
+    assertThat(findings.all())
+        .extracting(one -> one.path() + " " + one.summary())
+        .containsExactly(
+            "name Missing Configuration for Required Attribute",
+            "amount Invalid Attribute Value",
+            "even Invalid Attribute Value",
+            "block Invalid Attribute Value",
+            "note Odd note");
+    assertThat(seen)
+        .containsExactly(
+            "name Unknown", "note Known", "amount Unknown", "even Unknown", "Known[get=b] Unknown");
   }
 
   @Test
@@ -89,6 +120,56 @@ class ValidateTests {
         .hasToString(
             "[Unknown[refinement=%s], Unknown, Known[get=n]]"
                 .formatted(dev.terrane.cty.Refinement.NONE));
+  }
+
+  @Test
+  void aDeprecatedResourceIsAWarning() {
+    var thing = instance(new Thing(Schema.resource(NAME).deprecated("Use t_other.")));
+    var warning = thing.validate("{name = \"a\"}").only();
+    assertThat(warning.isError()).isFalse();
+    assertThat(warning.summary()).isEqualTo("Deprecated: resource t_thing");
+    assertThat(warning.detail()).isEqualTo("Use t_other.");
+  }
+
+  @Test
+  void knownElementsAreCheckedBesideUnknownOnes() {
+    var texts = AttributeType.list(AttributeType.STRING);
+    var list = Attribute.of("list", texts).optional().check(Check.each(Check.notBlank()));
+    var set =
+        Attribute.of("set", AttributeType.set(AttributeType.STRING))
+            .optional()
+            .check(Check.each(Check.notBlank()));
+    var map =
+        Attribute.of("map", AttributeType.map(AttributeType.STRING))
+            .optional()
+            .check(Check.eachValue(Check.notBlank()))
+            .check(Check.eachKey(Check.pattern("[a-z]")));
+    var lists =
+        Attribute.of("lists", AttributeType.list(texts))
+            .optional()
+            .check(Check.each(Check.each(Check.notBlank())))
+            .check(Check.each(Check.size(2, 2)))
+            .check(Check.size(3, 3));
+    var thing = instance(list, set, map, lists);
+    for (var config :
+        List.of(
+            "{list = [?, \"\"]}",
+            "{set = [?, \"\"]}",
+            "{map = {a = ?, b = \"\"}}",
+            "{map = {ab = ?}}",
+            "{lists = [[?, \"\"]]}")) {
+      assertThat(thing.validate(config).only().summary()).isEqualTo("Invalid Attribute Value");
+    }
+    assertThat(thing.validate("{list = [?, \"a\"], map = {a = ?}, lists = [?, [?, \"a\"]]}").all())
+        .isEmpty();
+  }
+
+  @Test
+  void aTextThatIsNoJsonIsToldWithLineAndColumn() {
+    var json = Attribute.string("json").optional().check(Check.json());
+    assertThat(instance(json).validate("{json = \"[1,\n  x]\"}").only().detail())
+        .isEqualTo(
+            "The attribute json is not JSON: line 2, column 3: a value is expected, not 'x'.");
   }
 
   @Test

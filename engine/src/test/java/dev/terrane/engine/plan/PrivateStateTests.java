@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.core.Stored;
+import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Writing;
@@ -15,6 +16,7 @@ import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +85,42 @@ class PrivateStateTests {
     assertThat(instance.apply("{name = \"b\"}").all()).isEmpty();
     assertThat(instance.destroy().all()).isEmpty();
     assertThat(thing.atDelete).containsExactly("plan create read plan update read");
+  }
+
+  @Test
+  void whatAFailingMethodHasKeptStays() {
+    var thing =
+        new Thing(NAME) {
+          private void failing(Call<String> call, String method) {
+            call.privateState().put("last", method);
+            throw new IllegalStateException("not now");
+          }
+
+          @Override
+          public ObjectView update(Writing<String> call, ObjectView before, ObjectView in) {
+            failing(call, "update");
+            return in;
+          }
+
+          @Override
+          public void delete(Call<String> call, ObjectView last) {
+            failing(call, "delete");
+          }
+        };
+    var instance = instance(thing);
+    instance.apply("{name = \"a\"}");
+    assertThat(instance.apply("{name = \"b\"}").ok()).isFalse();
+    assertThat(kept(instance)).contains("last", base64("update"));
+    assertThat(instance.destroy().ok()).isFalse();
+    assertThat(kept(instance)).contains("last", base64("delete"));
+  }
+
+  private static String base64(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String kept(TestInstance instance) {
+    return new String(instance.stored().privateState().array(), StandardCharsets.UTF_8);
   }
 
   @Test

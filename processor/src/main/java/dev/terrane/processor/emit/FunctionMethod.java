@@ -83,6 +83,7 @@ final class FunctionMethod {
     if (!parameter.description().isEmpty()) {
       words.add(CodeBlock.of(".describedAs($S)", parameter.description()));
     }
+    parameter.checks().forEach(check -> words.add(CodeBlock.of(".check($L)", check)));
     if (parameter.nullable()) {
       words.add(CodeBlock.of(".orNull()"));
     }

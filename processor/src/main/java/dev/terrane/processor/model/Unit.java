@@ -1,6 +1,7 @@
 package dev.terrane.processor.model;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
 import java.util.Map;
@@ -131,6 +132,7 @@ public sealed interface Unit {
   /// @param description markdown
   /// @param type its Java type; of a variadic one the type of an element
   /// @param shape what it is made of
+  /// @param checks expressions of type `Check`, for each argument
   /// @param nullable whether it takes null
   /// @param unknown whether it is a `Value<T>` and takes unknown values
   record Parameter(
@@ -138,6 +140,7 @@ public sealed interface Unit {
       String description,
       TypeName type,
       Shape shape,
+      List<CodeBlock> checks,
       boolean nullable,
       boolean unknown) {}
 }

@@ -4,49 +4,39 @@ import com.palantir.javapoet.CodeBlock;
 import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.misuse.Report;
 import dev.terrane.processor.model.Source;
-import dev.terrane.processor.source.Language;
-import dev.terrane.processor.source.Mark;
-import dev.terrane.processor.source.Marks;
-import dev.terrane.processor.type.TypeReader;
 import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Default;
+import dev.terrane.provider.attribute.Json;
 import dev.terrane.provider.schema.Check;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
-import javax.lang.model.type.TypeMirror;
-import org.jspecify.annotations.Nullable;
 
-/// Reads the annotations of Jakarta Validation, which become checks. They are known by name: no
-/// library of theirs is needed.
+/// Reads the annotations of Jakarta Validation at a component, which become checks.
 final class Constraints {
-  private static final String JAKARTA = "jakarta.validation.";
-  private static final String JAVAX = "javax.validation.";
-
   private final Subject subject;
+  private final Checks checks;
 
   Constraints(Subject subject) {
     this.subject = subject;
+    this.checks = new Checks(subject.report(), subject.place());
   }
 
   List<CodeBlock> read(Source source) {
-    var found = constraints(subject.marks());
+    var found = Checks.constraints(subject.marks());
     if (!found.isEmpty() && isComputed(source)) {
       error(Misuse.CONSTRAINT_ON_COMPUTED, found.getFirst().spelled());
       return List.of();
     }
-    var rules = new ArrayList<Rule>();
-    for (var mark : found) {
-      attempt(() -> Rule.of(mark, kind())).ifPresent(rules::add);
-    }
-    bounds(rules);
+    var kind = kind();
+    var rules = checks.rules(subject.marks(), kind);
     checkDefault(rules);
     var codes = new ArrayList<>(rules.stream().map(Rule::code).toList());
-    if (kind() != Rule.Fits.OTHER) {
-      codes.addAll(elements(subject.type()));
+    if (kind != Rule.Fits.OTHER) {
+      codes.addAll(checks.elements(subject.type()));
+    }
+    if (kind == Rule.Fits.TEXT && subject.marks().has(Json.class) && !isComputed(source)) {
+      codes.add(CodeBlock.of("$T.json()", Check.class));
     }
     return codes;
   }
@@ -55,80 +45,12 @@ final class Constraints {
     return source instanceof Source.Computed || source instanceof Source.Derived;
   }
 
-  private <T> Optional<T> attempt(Supplier<Optional<T>> reading) {
-    return subject.report().attempt(subject.place(), reading, Optional::<T>empty);
-  }
-
   private void error(Misuse misuse, Object... details) {
     subject.report().error(subject.place(), misuse, details);
   }
 
   private Rule.Fits kind() {
     return subject.marks().has(ConvertedBy.class) ? Rule.Fits.OTHER : Rule.Fits.of(subject.type());
-  }
-
-  /// The constraints among some annotations, each out of its container.
-  private static List<Mark> constraints(Marks marks) {
-    return marks.all().stream().flatMap(Constraints::single).toList();
-  }
-
-  private static Stream<Mark> single(Mark mark) {
-    if (isConstraint(mark)) {
-      return Stream.of(mark);
-    }
-    return mark.marks("value").stream().filter(Constraints::isConstraint);
-  }
-
-  private static boolean isConstraint(Mark mark) {
-    return mark.name().startsWith(JAVAX)
-        || Marks.of(mark.type()).all().stream()
-            .anyMatch(meta -> meta.name().equals(JAKARTA + "Constraint"));
-  }
-
-  /// The constraints of elements, which stand at type arguments.
-  private List<CodeBlock> elements(TypeMirror type) {
-    var collection = TypeReader.collection(type);
-    var arguments = Language.arguments(type);
-    if (collection.isEmpty() || arguments.isEmpty()) {
-      return List.of();
-    }
-    var map = collection.get() == TypeReader.Collection.MAP;
-    var codes = new ArrayList<CodeBlock>();
-    if (map) {
-      inside(arguments.getFirst()).forEach(check -> codes.add(each("eachKey", check)));
-    }
-    inside(arguments.getLast())
-        .forEach(check -> codes.add(each(map ? "eachValue" : "each", check)));
-    return codes;
-  }
-
-  private static CodeBlock each(String factory, CodeBlock check) {
-    return CodeBlock.of("$T.$L($L)", Check.class, factory, check);
-  }
-
-  private List<CodeBlock> inside(TypeMirror element) {
-    var codes = new ArrayList<CodeBlock>();
-    for (var mark : constraints(Marks.of(element))) {
-      attempt(() -> Rule.of(mark, Rule.Fits.of(element))).map(Rule::code).ifPresent(codes::add);
-    }
-    codes.addAll(elements(element));
-    return codes;
-  }
-
-  private void bounds(List<Rule> rules) {
-    BigDecimal least = null;
-    BigDecimal greatest = null;
-    for (var rule : rules) {
-      least = rule.least().map(least == null ? b -> b : least::max).orElse(least);
-      greatest = rule.greatest().map(greatest == null ? b -> b : greatest::min).orElse(greatest);
-    }
-    if (isBelow(greatest, least)) {
-      error(Misuse.CONSTRAINT_BOUNDS, subject.name());
-    }
-  }
-
-  private static boolean isBelow(@Nullable BigDecimal greatest, @Nullable BigDecimal least) {
-    return greatest != null && least != null && greatest.compareTo(least) < 0;
   }
 
   /// A default that breaks its own check would fail for every user who relies on it.

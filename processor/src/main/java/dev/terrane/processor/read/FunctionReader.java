@@ -14,6 +14,7 @@ import dev.terrane.processor.type.TypeReader;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.spi.Naming;
 import java.util.ArrayList;
+import java.util.List;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -76,6 +77,7 @@ final class FunctionReader {
         docs.parameter(java),
         TypeName.get(type),
         shape(type, holder),
+        new Checks(desk.report(), parameter).all(Marks.of(List.of(parameter, one, type)), type),
         unknown || Marks.isNullable(one) || Marks.of(parameter).isNullable(),
         unknown);
   }

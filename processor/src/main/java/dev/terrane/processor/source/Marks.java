@@ -45,7 +45,11 @@ public final class Marks {
     return of(places);
   }
 
-  private static Marks of(List<? extends AnnotatedConstruct> places) {
+  /// Of several places, each annotation once.
+  ///
+  /// @param places where they may stand
+  /// @return their annotations
+  public static Marks of(List<? extends AnnotatedConstruct> places) {
     var found = new LinkedHashMap<String, Mark>();
     for (var place : places) {
       place.getAnnotationMirrors().stream()

@@ -3,10 +3,14 @@ package dev.terrane.provider.schema;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.MapValue;
+import dev.terrane.provider.internal.ElementRule;
+import dev.terrane.provider.internal.JsonTexts;
 import dev.terrane.provider.internal.Numbers;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -125,6 +129,13 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         text -> address.matcher(text).matches(), "must be an e-mail address such as a@example.com");
   }
 
+  /// Wants a text of JSON. What is none is told with line and column.
+  ///
+  /// @return the check
+  public static Check<String> json() {
+    return new Check<>(JsonTexts::isJson, "must be JSON");
+  }
+
   /// Wants a collection of some size.
   ///
   /// @param min the least number of elements
@@ -152,7 +163,9 @@ public record Check<T>(Predicate<? super T> rule, String must) {
   /// @param <E> the type of an element
   /// @return the check
   public static <E> Check<Collection<? extends E>> each(Check<? super E> check) {
-    return new Check<>(all -> all.stream().allMatch(check.rule()), inEach("element", check));
+    return new Check<>(
+        ElementRule.of(all -> all.stream().allMatch(check.rule()), check.rule()),
+        inEach("element", check));
   }
 
   /// Wants each value of a map to obey a rule.
@@ -162,7 +175,8 @@ public record Check<T>(Predicate<? super T> rule, String must) {
   /// @return the check
   public static <E> Check<Map<String, ? extends E>> eachValue(Check<? super E> check) {
     return new Check<>(
-        all -> all.values().stream().allMatch(check.rule()), inEach("element", check));
+        ElementRule.of(all -> all.values().stream().allMatch(check.rule()), check.rule()),
+        inEach("element", check));
   }
 
   /// Wants each key of a map to obey a rule.
@@ -170,7 +184,9 @@ public record Check<T>(Predicate<? super T> rule, String must) {
   /// @param check the rule
   /// @return the check
   public static Check<Map<String, ?>> eachKey(Check<? super String> check) {
-    return new Check<>(all -> all.keySet().stream().allMatch(check.rule()), inEach("key", check));
+    return new Check<>(
+        new ElementRule<Map<String, ?>>(all -> all.keySet().stream().allMatch(check.rule()), 0),
+        inEach("key", check));
   }
 
   /// The same rule in other words.
@@ -188,24 +204,58 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         : must;
   }
 
-  /// Which checks a value breaks; one that does not fit its type breaks that alone.
+  /// Which checks a value breaks; one that does not fit its type breaks that alone. Of what is not
+  /// wholly known, only the known elements are judged.
   static <T> List<Rules.Breach> breaches(
       List<Check<? super T>> checks, AttributeType<T> type, CtyValue value) {
+    if (!value.isWhollyKnown()) {
+      return checks.stream().flatMap(check -> check.ofKnown(type, value).stream()).toList();
+    }
     T decoded;
     try {
       decoded = type.decode(value);
     } catch (CtyException e) {
       return List.of(new Rules.Breach(e.path(), e.reason(), true));
     }
-    return checks.stream()
-        .filter(check -> !check.allows(decoded))
-        .map(check -> new Rules.Breach(CtyPath.ROOT, check.must(), false))
-        .toList();
+    return checks.stream().flatMap(check -> check.breach(decoded).stream()).toList();
+  }
+
+  private Optional<Rules.Breach> ofKnown(AttributeType<? extends T> type, CtyValue value) {
+    if (!(rule instanceof ElementRule<? super T> each)) {
+      return Optional.empty();
+    }
+    if (each.isOfKeys()) {
+      return value instanceof MapValue(_, var entries) ? ofKeys(entries) : Optional.empty();
+    }
+    try {
+      return breach(type.decode(each.known(value)));
+    } catch (CtyException _) {
+      // It is told at its place as soon as all is known.
+      return Optional.empty();
+    }
+  }
+
+  // A rule for keys looks at nothing else.
+  @SuppressWarnings("unchecked")
+  private Optional<Rules.Breach> ofKeys(Map<String, CtyValue> entries) {
+    return breach((T) entries);
+  }
+
+  private Optional<Rules.Breach> breach(T value) {
+    try {
+      return allows(value)
+          ? Optional.empty()
+          : Optional.of(new Rules.Breach(CtyPath.ROOT, must, false));
+    } catch (CtyException e) {
+      return Optional.of(new Rules.Breach(e.path(), e.reason(), true));
+    }
   }
 
   private boolean allows(T value) {
     try {
       return rule.test(value);
+    } catch (CtyException e) {
+      throw e;
     } catch (RuntimeException | StackOverflowError e) {
       // A regular expression can run out of stack on a text that is only long.
       throw new Rules.FailedCheck(must, e);

@@ -81,7 +81,7 @@ public sealed interface Rules permits Definition {
   /// @throws CtyException when a value does not fit the Java type that the author's rule works on
   boolean replaces(CtyValue before, CtyValue after);
 
-  /// Which rules a value breaks.
+  /// Which rules a value breaks. Of what is not wholly known, only the known elements are judged.
   ///
   /// @param value known and not null
   /// @return what the value must be, for each broken rule; a value that does not fit the Java type

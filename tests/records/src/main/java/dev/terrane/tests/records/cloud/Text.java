@@ -2,8 +2,14 @@ package dev.terrane.tests.records.cloud;
 
 import dev.terrane.provider.ProviderFunction;
 import dev.terrane.provider.Value;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Texts. */
@@ -35,6 +41,27 @@ final class Text {
   @ProviderFunction("joined")
   static String joined(List<String> texts, @Nullable String between) {
     return String.join(between == null ? "," : between, texts);
+  }
+
+  /**
+   * Looks for a port.
+   *
+   * @param from the first port to try
+   * @param hosts where it has to be free
+   * @param name what it is for
+   * @param taken ports that are not free
+   * @return the port
+   */
+  @ProviderFunction("free_port")
+  static int freePort(
+      @Min(1) @Max(65535) int from,
+      @Size(max = 2) List<@NotBlank String> hosts,
+      @Pattern(regexp = "[a-z]+") @Nullable String name,
+      @Min(1) int... taken) {
+    return IntStream.iterate(from, port -> port + 1)
+        .filter(port -> IntStream.of(taken).noneMatch(one -> one == port))
+        .findFirst()
+        .orElseThrow();
   }
 
   /**

@@ -12,11 +12,12 @@ import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.testkit.Calls;
 import dev.terrane.tests.records.cloud.ImagesModel.Config;
 import dev.terrane.tests.records.cloud.ImagesModel.Input;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A provider whose type, data source and functions are generated. */
 class CloudTests {
@@ -25,10 +26,14 @@ class CloudTests {
   }
 
   private static CtyValue called(String function, CtyValue... arguments) {
-    var sent = Arrays.stream(arguments).map(one -> DynamicValue.of(one, one.type())).toList();
-    var response = new CallFunction(core().start()).run(new CallFunction.Request(function, sent));
+    var response = answered(function, List.of(arguments));
     assertThat(response.error()).isEmpty();
     return response.result().decode(CtyType.STRING);
+  }
+
+  private static CallFunction.Response answered(String function, List<CtyValue> arguments) {
+    var sent = arguments.stream().map(one -> DynamicValue.of(one, one.type())).toList();
+    return new CallFunction(core().start()).run(new CallFunction.Request(function, sent));
   }
 
   @Test
@@ -122,6 +127,29 @@ class CloudTests {
     assertThat(called("slug", CtyValue.string("Ein Text"), CtyValue.string("Zwei!")))
         .isEqualTo(CtyValue.string("ein-text-zwei"));
     assertThat(called("slug", CtyValue.string("a"))).isEqualTo(CtyValue.string("a"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "0,a,b,2,1; 0; must be at least 1",
+        "1,,b,2,1; 1; must in each element not be blank",
+        "1,a,B,2,1; 2; must match [a-z]+",
+        "1,a,b,2,0; 4; must be at least 1"
+      })
+  void anArgumentThatBreaksACheckIsNamed(String arguments, long argument, String said) {
+    var texts = arguments.split(",", -1);
+    List<CtyValue> given =
+        List.of(
+            CtyValue.number(Long.parseLong(texts[0])),
+            CtyValue.list(CtyType.STRING, List.of(CtyValue.string(texts[1]))),
+            CtyValue.string(texts[2]),
+            CtyValue.number(Long.parseLong(texts[3])),
+            CtyValue.number(Long.parseLong(texts[4])));
+    var error = answered("free_port", given).error().orElseThrow();
+    assertThat(error.argument()).hasValue(argument);
+    assertThat(error.text()).contains(said);
   }
 
   @Test

@@ -27,6 +27,8 @@ class CheckedTests {
         "name = \"n\", loss = 1; loss",
         "name = \"n\", gain = 0; gain",
         "name = \"n\", gain = 1.234; gain",
+        "name = \"n\", policy = \"{\"; policy",
+        "name = \"n\", words = [?, \" \"]; words",
         "name = \"n\", words = []; words",
         "name = \"n\", words = [\"a\", \" \"]; words"
       })
