@@ -23,6 +23,7 @@ public final class PluginOptions {
   private final FriendlyText friendlyText;
   private final SortedMap<Integer, PluginSet> sets;
   private final Supplier<List<byte[]>> descriptors;
+  private final Runnable onShutdown;
   private final Runnable onEnd;
   private final Transport transport;
   private final Map<String, String> environment;
@@ -36,6 +37,7 @@ public final class PluginOptions {
     this.friendlyText = builder.friendlyText;
     this.sets = builder.chosenSets();
     this.descriptors = builder.descriptors;
+    this.onShutdown = builder.onShutdown;
     this.onEnd = builder.onEnd;
     this.transport = builder.transport;
     this.environment = Map.copyOf(builder.environment);
@@ -64,6 +66,7 @@ public final class PluginOptions {
     private final SortedMap<Integer, PluginSet> sets = new TreeMap<>();
     private @Nullable Integer onlyVersion;
     private Supplier<List<byte[]>> descriptors = List::of;
+    private Runnable onShutdown = () -> {};
     private Runnable onEnd = () -> {};
     private Transport transport = Transport.AUTO;
     private Map<String, String> environment = Map.of();
@@ -92,6 +95,13 @@ public final class PluginOptions {
     /// Sets where reflection takes serialized `FileDescriptorProto` messages from; none without it.
     public Builder descriptors(Supplier<List<byte[]>> files) {
       descriptors = files;
+      return this;
+    }
+
+    /// Sets what is run when the host asks for the end of a session, before it is answered. A host
+    /// that is killed asks for nothing.
+    public Builder onShutdown(Runnable action) {
+      onShutdown = action;
       return this;
     }
 
@@ -183,7 +193,7 @@ public final class PluginOptions {
   }
 
   SessionServices contents(List<ServerServiceDefinition> services, StdioBuffer stdio) {
-    return new SessionServices(services, stdio, descriptors, onEnd);
+    return new SessionServices(services, stdio, descriptors, onShutdown, onEnd);
   }
 
   Transport transport() {

@@ -92,7 +92,10 @@ public final class PluginSession implements AutoCloseable {
     var threads = SessionThreads.create();
     var table =
         new ServiceTable(
-            services.plugin(), shutdown::countDown, services.stdio(), services.descriptors());
+            services.plugin(),
+            () -> shutDown(services, shutdown),
+            services.stdio(),
+            services.descriptors());
     // Without credentials of gRPC's: what leaves the source has proven itself. So gRPC's own TLS
     // classes, which read the JVM's whole trust store as they load, are never touched.
     var server =
@@ -108,6 +111,14 @@ public final class PluginSession implements AutoCloseable {
             .build()
             .start();
     return new PluginSession(server, source, services, threads, shutdown);
+  }
+
+  private static void shutDown(SessionServices services, CountDownLatch shutdown) {
+    try {
+      services.onShutdown().run();
+    } finally {
+      shutdown.countDown();
+    }
   }
 
   /// Starts to serve what a plugin's options say. What they say of the process is left aside.

@@ -32,7 +32,8 @@ final class LargeMessages {
             .addMethod(
                 method("Receive"), ServerCalls.asyncUnaryCall((n, to) -> answer(LARGEST, to, n)))
             .build();
-    var services = new SessionServices(List.of(service), new StdioBuffer(), List::of, () -> {});
+    var services =
+        new SessionServices(List.of(service), new StdioBuffer(), List::of, () -> {}, () -> {});
     try (var session = PluginSession.start(TcpSource.open(PortRange.ANY), services);
         var client = PluginClient.reattach(session.address(), 1, data -> {})) {
       var channel = client.channel();

@@ -187,6 +187,17 @@ class PluginServerTests {
   }
 
   @Test
+  void whatTheOptionsSayIsRunWhenTheHostAsksForTheEnd() {
+    var asked = new CountDownLatch(1);
+    try (var plugin =
+        EmbeddedPlugin.start(EchoPlugin.options().onShutdown(asked::countDown), Map.of())) {
+      plugin.connect().close();
+      assertThat(plugin.exitCode()).isZero();
+      assertThat(asked.getCount()).isZero();
+    }
+  }
+
+  @Test
   void aStrangersCertificateIsTurnedAwayAndTheHostIsStillServed() {
     try (var plugin = EmbeddedPlugin.start(EchoPlugin.options(), Map.of())) {
       var stranger = Optional.of(SelfSigned.client());

@@ -79,7 +79,7 @@ public final class Main {
             .trace(trace)
             .descriptors(ProtocolDescriptors::files);
     var open = OpenSessions.of(provider, logger, environment, closing);
-    builder.onEnd(open::close);
+    builder.onShutdown(open::endJournals).onEnd(open::close);
     for (var protocol : Protocol.values()) {
       builder.version(protocol.number(), () -> List.of(sessions.serve(protocol, open::start)));
     }

@@ -65,6 +65,11 @@ final class OpenSessions {
     return session;
   }
 
+  /** The host has asked for the end, so it has recorded what was answered. */
+  void endJournals() {
+    List.copyOf(open).forEach(session -> session.journal().ended());
+  }
+
   /** Closes all sessions at once, and waits for each as long as it waits itself. */
   void close() {
     var closing =

@@ -67,6 +67,7 @@ class AuxiliaryServicesTests {
             List.of(Echo.service()),
             stdio,
             () -> List.of(health, WITH_EXTENSION.toByteArray()),
+            () -> {},
             () -> {});
     session = PluginSession.start(TcpSource.open(PortRange.ANY), services);
     client = PluginClient.reattach(session.address(), 1, data -> {});
