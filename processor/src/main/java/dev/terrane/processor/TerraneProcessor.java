@@ -94,7 +94,9 @@ public final class TerraneProcessor extends AbstractProcessor {
 
   private void write(Unit unit) {
     try {
-      write(writer.apply(unit));
+      var file = writer.apply(unit);
+      hint(unit, file);
+      write(file);
     } catch (IOException e) {
       var place = unit.origins().stream().findFirst().<Element>map(one -> one).orElse(null);
       var text = "the generated class cannot be written: " + e.getMessage();
@@ -102,6 +104,15 @@ public final class TerraneProcessor extends AbstractProcessor {
     }
     if (unit instanceof Unit.ProviderEntry entry) {
       providers.add(entry.type().reflectionName());
+    }
+  }
+
+  private void hint(Unit unit, JavaFile file) {
+    var language = new Language(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
+    for (var text : new GainedViews(language).hints(file)) {
+      for (var place : unit.origins()) {
+        processingEnv.getMessager().printMessage(Diagnostic.Kind.NOTE, text, place);
+      }
     }
   }
 

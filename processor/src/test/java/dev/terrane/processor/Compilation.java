@@ -26,6 +26,11 @@ public record Compilation(
     return all(Diagnostic.Kind.ERROR);
   }
 
+  /// {@return all notes}
+  public List<Problem> notes() {
+    return all(Diagnostic.Kind.NOTE);
+  }
+
   /// {@return all warnings}
   public List<Problem> warnings() {
     return diagnostics.stream()

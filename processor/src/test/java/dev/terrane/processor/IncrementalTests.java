@@ -167,4 +167,30 @@ class IncrementalTests {
         .isNotEmpty()
         .allSatisfy(error -> assertThat(error.message()).contains("cannot find symbol"));
   }
+
+  private static String resource(String hash) {
+    return "package a; import dev.terrane.provider.ManagedResource;"
+        + " import dev.terrane.provider.attribute.*;"
+        + " @ManagedResource(\"x\") record X(@Identity String id, Part part) {"
+        + " record Part(String text"
+        + hash
+        + ") {} }";
+  }
+
+  /// The batch compiler of Eclipse generates no class that is on its class path already.
+  @Test
+  void aNestedRecordThatGainsAComputedComponentIsHintedAtOnce() {
+    var compiler = Compiler.javac();
+    var processing = compiler.with(new TerraneProcessor());
+    var first = processing.compile(resource(""));
+    assertThat(first.notes()).isEmpty();
+    var later = compiler.after(first).with(new TerraneProcessor());
+    var second = later.compile(resource(", @Computed String hash"));
+    assertThat(second.errors()).isEmpty();
+    assertThat(second.notes())
+        .singleElement()
+        .satisfies(note -> assertThat(note.message()).contains("XModel.PartStored"));
+    var last = compiler.after(second).with(new TerraneProcessor());
+    assertThat(last.compile(resource(", @Computed String hash")).notes()).isEmpty();
+  }
 }
