@@ -32,6 +32,10 @@ class ComponentTests {
         public Port read(Integer number) { return new Port(number); }
         public Integer write(Port port) { return port.number(); }
       }
+      final class Names implements Converter<List<@Nullable String>, Port> {
+        public Port read(List<@Nullable String> names) { return new Port(names.size()); }
+        public List<@Nullable String> write(Port port) { return List.of(); }
+      }
       final class Close implements Equality<String> {
         public boolean same(String stated, String observed) { return true; }
       }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /// The model as text, to be compared with what is expected.
 final class Told {
-  private static final String PACKAGES = "\\b(?:[a-z]\\w*\\.)+(?=[A-Z])";
+  private static final String PACKAGES = "\\b(?:[a-z]\\w*\\.)+ ?(?=[@A-Z])";
 
   private Told() {}
 
@@ -127,11 +127,12 @@ final class Told {
     return switch (shape) {
       case Shape.Plain plain ->
           indent + plain.attributeType() + (plain.collection() ? " collection" : "") + "\n";
-      case Shape.Nested(var record, var nesting, var block, var min, var max) ->
-          "%s%s%s%s\n%s"
+      case Shape.Nested(var record, var nesting, var block, var min, var max, var nulls) ->
+          "%s%s%s%s%s\n%s"
               .formatted(
                   indent,
                   nesting,
+                  nulls ? " of nullable" : "",
                   block ? " block" : "",
                   min + max == 0 ? "" : " " + min + ".." + max,
                   of(record, indent));

@@ -1,6 +1,7 @@
 package dev.terrane.provider;
 
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -10,22 +11,24 @@ import org.jspecify.annotations.Nullable;
 /// @param added in the second set only, in its order
 /// @param removed in the first set only, in its order
 /// @param <T> the type of the elements
-public record Delta<T>(Set<T> added, Set<T> removed) {
+public record Delta<T extends @Nullable Object>(Set<T> added, Set<T> removed) {
   /// Compares two sets.
   ///
   /// @param before what is; null counts as empty
   /// @param after what shall be; null counts as empty
   /// @param <T> the type of the elements
   /// @return the difference
-  public static <T> Delta<T> between(@Nullable Set<T> before, @Nullable Set<T> after) {
+  public static <T extends @Nullable Object> Delta<T> between(
+      @Nullable Set<T> before, @Nullable Set<T> after) {
     Set<T> old = before == null ? Set.of() : before;
     Set<T> wanted = after == null ? Set.of() : after;
     return new Delta<>(without(wanted, old), without(old, wanted));
   }
 
-  private static <T> Set<T> without(Set<T> all, Set<T> known) {
+  private static <T extends @Nullable Object> Set<T> without(Set<T> all, Set<T> known) {
     var rest = new LinkedHashSet<>(all);
-    rest.removeIf(known::contains);
+    // Sets that are made by Set.of and Set.copyOf cannot be asked for null.
+    rest.removeAll(new HashSet<>(known));
     return Collections.unmodifiableSet(rest);
   }
 }

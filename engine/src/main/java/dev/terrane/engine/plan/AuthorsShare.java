@@ -10,14 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What of an object is its author's: not what the framework owns, and where empty is null to him,
-/// he meets null alone.
+/// The part of an object that its author sees: not what the framework owns, null where empty means
+/// null to the author, and no null element where the Java type has no room for it.
 public final class AuthorsShare {
   private AuthorsShare() {}
 
-  /// The object as its author may see it.
+  /// A state, a plan or an input as its author may see it.
   public static CtyValue of(List<Attribute<?>> members, CtyValue value) {
-    return Members.map(members, value, AuthorsShare::seen);
+    return Members.map(
+        members, value, (member, one) -> own(member, member.type().withoutNullElements(one)));
   }
 
   /// One member as the author may see it.
@@ -26,7 +27,13 @@ public final class AuthorsShare {
     return Members.get(of(List.of(member), alone), member);
   }
 
-  private static CtyValue seen(Attribute<?> member, CtyValue value) {
+  /// A configuration as its author may see it. A null element that has no place there is a mistake
+  /// of the user, so it stays.
+  public static CtyValue ofConfig(List<Attribute<?>> members, CtyValue config) {
+    return Members.map(members, config, AuthorsShare::own);
+  }
+
+  private static CtyValue own(Attribute<?> member, CtyValue value) {
     return member.is(Trait.OWNED) || isEmptyForNull(member, value)
         ? CtyValue.nullOf(member.ctyType())
         : value;

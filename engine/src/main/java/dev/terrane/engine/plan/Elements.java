@@ -86,6 +86,12 @@ final class Elements {
     };
   }
 
+  static boolean isCollection(CtyType type) {
+    return type instanceof CtyType.ListType
+        || type instanceof CtyType.SetType
+        || type instanceof CtyType.MapType;
+  }
+
   /// Whether there is nothing in a collection.
   static boolean isEmpty(CtyValue nested) {
     return nested.isKnown() && all(nested).isEmpty();

@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /// Keeps a spelling that stands already where another one means the same, so that there is no
 /// change. Elements of sets are taken for the same when their arguments mean the same. Where no
-/// spelling stands, what is empty and might as well be null is null.
+/// spelling stands, what is empty and might as well be null is null. Null elements that the author
+/// cannot see stay where they stand.
 public final class Spelling {
   private final boolean empties;
 
@@ -69,6 +70,7 @@ public final class Spelling {
   private static boolean speaks(Attribute<?> member) {
     return member.rules().hasSpellings()
         || member.is(Trait.EMPTY_IS_NULL)
+        || Elements.isCollection(member.ctyType())
         || member.nested().filter(shape -> speaks(shape.members())).isPresent();
   }
 
@@ -77,10 +79,7 @@ public final class Spelling {
   }
 
   private CtyValue member(Attribute<?> member, CtyValue stated, CtyValue given) {
-    if (empties
-        && member.is(Trait.EMPTY_IS_NULL)
-        && isNothing(member, stated)
-        && isNothing(member, given)) {
+    if (empties && isSeenAlike(member, stated, given)) {
       return stated;
     }
     var spelled = spelled(member, stated, given);
@@ -92,6 +91,14 @@ public final class Spelling {
         .nested()
         .map(shape -> inside(member, shape, stated, given))
         .orElse(empties ? spelled : given);
+  }
+
+  /// Whether an author cannot tell two values apart: by null elements that his type has no room
+  /// for, or by null and empty.
+  private static boolean isSeenAlike(Attribute<?> member, CtyValue stated, CtyValue given) {
+    var seen = member.type().withoutNullElements(stated);
+    return (!seen.equals(stated) && seen.equals(given))
+        || (member.is(Trait.EMPTY_IS_NULL) && isNothing(member, seen) && isNothing(member, given));
   }
 
   /// Whether a value is null, or to its author the same as null.

@@ -1,5 +1,6 @@
 package dev.terrane.engine.rules;
 
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
@@ -80,6 +81,7 @@ public final class ConfigRules {
       return;
     }
     var before = errors();
+    nullElements(member, place, value);
     member.nested().ifPresent(nested -> inside(nested, place, value));
     if (errors() == before) {
       authorRules(member, place, value);
@@ -131,19 +133,32 @@ public final class ConfigRules {
     return PlaceText.of(root, place.path());
   }
 
+  /// Null elements for which the Java type of the provider has no room.
+  private void nullElements(Attribute<?> member, Place place, CtyValue value) {
+    for (var inner : member.type().nullElements(value)) {
+      var at = place.at(inner);
+      refused(
+          member.nested().isPresent() ? at : place,
+          Diagnostic.error(
+              at.sendable(),
+              "Null Value in Collection",
+              element(at.path())
+                  + " is null, and "
+                  + member.name()
+                  + " does not accept null elements. Remove the element, or give it a value."));
+    }
+  }
+
+  /// An element of a set has no name.
+  private String element(CtyPath path) {
+    return path.steps().getLast() instanceof CtyPath.Element
+        ? "An element of " + PlaceText.of(root, path.parent())
+        : "The element " + PlaceText.of(root, path);
+  }
+
   private void inside(NestedShape nested, Place place, CtyValue value) {
     for (var element : Elements.of(nested.nesting(), value)) {
-      var at = place.at(element.step());
-      if (element.value().isNull()) {
-        refused(
-            at,
-            Diagnostic.error(
-                at.sendable(),
-                "Invalid Attribute Value",
-                "An element of %s is null. Remove the element, or write an object there."
-                    .formatted(name(place))));
-      }
-      object(nested.members(), at, element.value());
+      object(nested.members(), place.at(element.step()), element.value());
     }
   }
 
@@ -153,6 +168,7 @@ public final class ConfigRules {
     return member.nested().stream()
         .allMatch(nested ->
             Elements.of(nested.nesting(), value).stream()
+                .filter(element -> !element.value().isNull())
                 .allMatch(element -> isSettled(nested.members(), element.value())));
   }
 

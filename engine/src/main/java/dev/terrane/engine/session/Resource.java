@@ -99,6 +99,10 @@ public final class Resource implements BlockType {
     return (ObjectValue) AuthorsShare.of(schema().members(), object);
   }
 
+  private ObjectValue written(ObjectValue config) {
+    return (ObjectValue) AuthorsShare.ofConfig(schema().members(), config);
+  }
+
   @Override
   public boolean validates() {
     return type instanceof Validating<?>;
@@ -107,7 +111,7 @@ public final class Resource implements BlockType {
   @Override
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
-    ((Validating<Object>) type).validate(views().config().decode(seen(config)), findings);
+    ((Validating<Object>) type).validate(views().config().decode(written(config)), findings);
   }
 
   /// Whether the author shapes plans.
@@ -122,7 +126,7 @@ public final class Resource implements BlockType {
     var before = prior == null ? null : views().stored().decode(seen(prior));
     var codec = views().plan();
     var offered = codec.decode(seen(proposed));
-    var plan = planning().plan(call, views().config().decode(seen(config)), before, offered);
+    var plan = planning().plan(call, views().config().decode(written(config)), before, offered);
     return touched(
         proposed, codec.encode(codec.decode(seen(proposed))), codec.encode(present(plan, "plan")));
   }
@@ -274,7 +278,8 @@ public final class Resource implements BlockType {
 
   /// Lets the author upgrade a state of a former shape.
   public ObjectValue upgrade(FormerShape<StoredState> former, ObjectValue state) {
-    return views().stored().encode(present(former.upgrade(state), "upgrade"));
+    var seen = (ObjectValue) AuthorsShare.of(former.schema().members(), state);
+    return views().stored().encode(present(former.upgrade(seen), "upgrade"));
   }
 
   /// Whether the author turns import ids into something else than the identity's own spelling.

@@ -63,7 +63,8 @@ public final class Source implements BlockType {
   @Override
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
-    ((Validating<Object>) type).validate(type.views().config().decode(seen(config)), findings);
+    var written = (ObjectValue) AuthorsShare.ofConfig(schema().members(), config);
+    ((Validating<Object>) type).validate(type.views().config().decode(written), findings);
   }
 
   /// Reads.

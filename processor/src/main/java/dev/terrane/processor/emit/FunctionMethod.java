@@ -63,7 +63,7 @@ final class FunctionMethod {
   private TypeName result() {
     return switch (function.result()) {
       case Shape.Plain plain -> Types.boxed(plain.java());
-      case Shape.Nested nested -> Types.container(nested.nesting(), nested.record().type());
+      case Shape.Nested nested -> Types.container(nested, nested.record().type());
       case Shape.Embedded _ -> throw new IllegalArgumentException("a result is not embedded");
     };
   }
@@ -112,7 +112,11 @@ final class FunctionMethod {
         CodeBlock.of("$T.object($T.object())", ATTRIBUTE_TYPE, nested.record().place().handles());
     return Answer.isSingle(nested)
         ? object
-        : CodeBlock.of("$T.$L($L)", ATTRIBUTE_TYPE, Answer.form(nested), object);
+        : CodeBlock.of("$T.$L($L)", ATTRIBUTE_TYPE, factory(nested), object);
+  }
+
+  private static String factory(Shape.Nested nested) {
+    return Answer.form(nested) + (nested.nullElements() ? Api.OF_NULLABLE : "");
   }
 
   private CodeBlock signature() {

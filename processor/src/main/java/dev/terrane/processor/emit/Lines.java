@@ -17,7 +17,7 @@ final class Lines {
   private static final Pattern ASSIGNED = Pattern.compile("([^\"]*? =) (.*)");
   private static final Pattern CHOICE = Pattern.compile("([^\"?]*) (\\? [^\"?]*) (: [^\"?]*)");
 
-  private static final Pattern CONDITION = Pattern.compile("([^\"]*?) (&& .*)");
+  private static final Pattern CONDITION = Pattern.compile("([^\"]*?\\S) (&& .*)");
 
   private final List<String> broken = new ArrayList<>();
 

@@ -28,7 +28,7 @@ public enum Misuse {
   UNSUPPORTED_TYPE("Terraform has no type for %s; write %s"),
   RAW_TYPE("%s says nothing of its elements; write %s<...> with their type"),
   MAP_KEY("the keys of a map are texts; write Map<String, ...>"),
-  NULL_ELEMENT("an element of a collection is never null here; leave @Nullable out of %s"),
+  NULL_BLOCK("a block is never null; leave @Nullable out of the type argument of %s"),
   NULLABLE_PRIMITIVE("%s cannot be null; write %s"),
   DYNAMIC_SET("a set cannot have elements of any type; write a List"),
   RECORD_TOO_DEEP(

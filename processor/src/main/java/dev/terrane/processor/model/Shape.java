@@ -20,7 +20,14 @@ public sealed interface Shape {
   /// @param block whether it is a block instead of a nested attribute
   /// @param min the least number of blocks, 0 for none
   /// @param max the greatest number of blocks, 0 for no limit
-  record Nested(AttributeRecord record, Nesting nesting, boolean block, int min, int max)
+  /// @param nullElements whether an element of the collection may be null; never for a block
+  record Nested(
+      AttributeRecord record,
+      Nesting nesting,
+      boolean block,
+      int min,
+      int max,
+      boolean nullElements)
       implements Shape {}
 
   /// The attributes of a record as if they stood here.

@@ -47,7 +47,7 @@ final class ContextRules {
   /// Only what is shared is looked into: all else has been refused where it is declared.
   private static Optional<Misused> deeper(Component component, Context context) {
     return switch (component.shape()) {
-      case Shape.Nested(var record, var nesting, var block, _, _) -> {
+      case Shape.Nested(var record, var nesting, var block, _, _, _) -> {
         var set = nesting == Shape.Nesting.SET;
         yield shared(record, context.within(set, block, isComputed(component)));
       }

@@ -102,6 +102,7 @@ final class FunctionReader {
     var place = desk.places().inside(record.get(), false);
     var nesting = collection.map(TypeReader.Collection::nesting).orElse(Shape.Nesting.SINGLE);
     var read = new RecordReader(desk).read(record.get(), place, context);
-    return new Shape.Nested(read, nesting, false, 0, 0);
+    var nulls = collection.isPresent() && Marks.isNullable(one);
+    return new Shape.Nested(read, nesting, false, 0, 0, nulls);
   }
 }

@@ -93,7 +93,8 @@ final class ShapeReader {
     if (arguments.size() == 2
         && element.filter(one -> isOf(arguments.getLast(), one)).isPresent()) {
       var inner = new TypeReader.Typed(by(converter, arguments.getFirst()), true);
-      return new Formed(plain(TypeReader.of(collection.get(), inner).expression(), true), true);
+      return new Formed(
+          plain(TypeReader.of(collection.get(), nullElements(), inner).expression(), true), true);
     }
     var to = arguments.size() == 2 ? Unsupported.spelled(arguments.getLast()) : "an unknown type";
     throw new Misused(
@@ -121,7 +122,16 @@ final class ShapeReader {
         bounds.group() ? Shape.Nesting.GROUP : nesting,
         mark.isPresent(),
         bounds.min(),
-        bounds.max());
+        bounds.max(),
+        collection.isPresent() && nullElements());
+  }
+
+  private boolean nullElements() {
+    var nullable = Marks.isNullable(Language.arguments(subject.type()).getLast());
+    if (nullable && subject.marks().has(Block.class)) {
+      throw new Misused(Misuse.NULL_BLOCK, Unsupported.spelled(subject.type()));
+    }
+    return nullable;
   }
 
   private record Bounds(int min, int max, boolean group) {

@@ -1,7 +1,9 @@
 package dev.terrane.processor.type;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.misuse.Misused;
@@ -21,6 +23,9 @@ import javax.lang.model.type.TypeMirror;
 
 /// Reads the Java types that Terraform has types for.
 public final class TypeReader {
+  private static final AnnotationSpec NULLABLE =
+      AnnotationSpec.builder(ClassName.get("org.jspecify.annotations", "Nullable")).build();
+
   private TypeReader() {}
 
   /// A type that Terraform has one for.
@@ -50,12 +55,15 @@ public final class TypeReader {
     if (collection == Collection.SET && isDynamic(element)) {
       throw new Misused(Misuse.DYNAMIC_SET);
     }
-    return of(collection, inner);
+    return of(collection, Marks.isNullable(element), inner);
   }
 
-  public static Typed of(Collection collection, Typed element) {
-    var expression =
-        CodeBlock.of("$T.$L($L)", AttributeType.class, collection.factory(), element.expression());
+  /// A collection of a type.
+  ///
+  /// @param nullable whether its elements may be null
+  public static Typed of(Collection collection, boolean nullable, Typed element) {
+    var factory = collection.factory() + (nullable ? "OfNullable" : "");
+    var expression = CodeBlock.of("$T.$L($L)", AttributeType.class, factory, element.expression());
     return new Typed(expression, element.spellings());
   }
 
@@ -70,11 +78,22 @@ public final class TypeReader {
     return new Shape.Plain(bare(type), expression, false);
   }
 
-  /// A type without annotations; of a raw or broken one, what there is.
+  /// A type without annotations but nullness inside: `List<@Nullable String>`; of a raw or broken
+  /// one, what there is.
   public static TypeName bare(TypeMirror type) {
-    return type.getKind() == TypeKind.ERROR
-        ? ClassName.get("", type.toString().replaceAll("<.*|.*[ .)]", ""))
-        : TypeName.get(type);
+    if (type.getKind() == TypeKind.ERROR) {
+      return ClassName.get("", type.toString().replaceAll("<.*|.*[ .)]", ""));
+    }
+    var name = TypeName.get(type);
+    return name instanceof ParameterizedTypeName generic
+        ? ParameterizedTypeName.get(
+            generic.rawType(),
+            Language.arguments(type).stream().map(TypeReader::argument).toArray(TypeName[]::new))
+        : name;
+  }
+
+  private static TypeName argument(TypeMirror type) {
+    return Marks.isNullable(type) ? bare(type).annotated(NULLABLE) : bare(type);
   }
 
   public static boolean isEnum(TypeMirror type) {
@@ -128,6 +147,10 @@ public final class TypeReader {
     return Optional.empty();
   }
 
+  private static boolean isKey(TypeMirror type) {
+    return Language.is(type, String.class) && !Marks.isNullable(type);
+  }
+
   /// The type of its elements, or of its values.
   public static TypeMirror element(TypeMirror type, Collection collection) {
     var arguments = Language.arguments(type);
@@ -136,13 +159,10 @@ public final class TypeReader {
       throw new Misused(
           Misuse.RAW_TYPE, name, collection == Collection.MAP ? name + "<String, ..." : name);
     }
-    if (collection == Collection.MAP && !Language.is(arguments.getFirst(), String.class)) {
+    if (collection == Collection.MAP && !isKey(arguments.getFirst())) {
       throw new Misused(Misuse.MAP_KEY);
     }
     var element = arguments.getLast();
-    if (Marks.isNullable(element)) {
-      throw new Misused(Misuse.NULL_ELEMENT, Unsupported.spelled(type));
-    }
     if (Language.is(element, Value.class)) {
       throw new Misused(Misuse.VALUE_OUTSIDE, "the type without Value");
     }

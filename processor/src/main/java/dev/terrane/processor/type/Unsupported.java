@@ -70,6 +70,6 @@ public final class Unsupported {
   public static String spelled(TypeMirror type) {
     var text =
         type.getKind() == TypeKind.ERROR ? type.toString() : TypeReader.bare(type).toString();
-    return text.replaceAll("\\b[a-z]\\w*\\.", "");
+    return text.replaceAll("\\b[a-z]\\w*\\. ?", "");
   }
 }

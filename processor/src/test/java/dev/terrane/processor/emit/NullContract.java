@@ -2,6 +2,8 @@ package dev.terrane.processor.emit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
 import java.util.Map;
@@ -13,20 +15,28 @@ final class NullContract {
   private NullContract() {}
 
   static void check(String place, Object value) {
+    if (value instanceof Record record) {
+      checkRecord(place, record);
+    }
+  }
+
+  private static void check(String place, AnnotatedType type, @Nullable Object value) {
+    if (value == null) {
+      assertThat(type.isAnnotationPresent(Nullable.class)).as(place + " is null").isTrue();
+      return;
+    }
     switch (value) {
       case Record record -> checkRecord(place, record);
-      case Collection<?> all -> all.forEach(one -> checkThere(place + "[]", one));
-      case Map<?, ?> all -> all.values().forEach(one -> checkThere(place + "[]", one));
-      case Optional<?> open -> open.ifPresent(one -> check(place, one));
+      case Collection<?> all -> all.forEach(one -> check(place + "[]", element(type), one));
+      case Map<?, ?> all -> all.values().forEach(one -> check(place + "[]", element(type), one));
+      case Optional<?> open -> open.ifPresent(one -> check(place, element(type), one));
       default -> {}
     }
   }
 
-  private static void checkThere(String place, @Nullable Object value) {
-    if (value == null) {
-      throw new AssertionError(place + " is null");
-    }
-    check(place, value);
+  private static AnnotatedType element(AnnotatedType type) {
+    var arguments = ((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments();
+    return arguments[arguments.length - 1];
   }
 
   private static void checkRecord(String place, Record record) {
@@ -35,18 +45,11 @@ final class NullContract {
       return;
     }
     for (var component : record.getClass().getRecordComponents()) {
-      var inside = place + "." + component.getName();
-      var value = value(record, component);
-      if (value != null) {
-        check(inside, value);
-      } else {
-        assertThat(isNullable(component)).as(inside + " is null").isTrue();
-      }
+      check(
+          place + "." + component.getName(),
+          component.getAnnotatedType(),
+          value(record, component));
     }
-  }
-
-  private static boolean isNullable(RecordComponent component) {
-    return component.getAnnotatedType().isAnnotationPresent(Nullable.class);
   }
 
   private static @Nullable Object value(Record record, RecordComponent component) {

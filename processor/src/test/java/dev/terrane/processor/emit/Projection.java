@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// Objects with only those attributes that a view has, at every depth; the others are null.
+/// Objects with only those attributes that a view has, at every depth; the others are null. Null
+/// elements stay where the type has room for them.
 ///
 /// @param has whether the view has an attribute
 record Projection(Predicate<Attribute<?>> has) {
@@ -27,7 +28,11 @@ record Projection(Predicate<Attribute<?>> has) {
     if (!has.test(member)) {
       return CtyValue.nullOf(member.ctyType());
     }
-    return member.nested().map(shape -> each(value, one -> of(shape.members(), one))).orElse(value);
+    var readable = member.type().withoutNullElements(value);
+    return member
+        .nested()
+        .map(shape -> each(readable, one -> of(shape.members(), one)))
+        .orElse(readable);
   }
 
   private static CtyValue each(CtyValue value, Function<CtyValue, CtyValue> one) {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 ///
 /// @param random where they come from
 /// @param hole how many in a hundred values are a hole: null, also where it should not be
-/// @param nulls how many in a hundred elements of plain collections are null
+/// @param nulls how many in a hundred elements of collections are null, also where none should be
 /// @param gap how many in a hundred are unknown
 /// @param junk whether texts and numbers say nothing that their Java types could read
 record RandomObjects(Random random, int hole, int nulls, int gap, boolean junk) {
@@ -26,11 +26,13 @@ record RandomObjects(Random random, int hole, int nulls, int gap, boolean junk) 
       Map.of(
           "color", List.of("red", "green"),
           "pause", List.of("30s", "2h", "1m30s"),
+          "pauses", List.of("30s", "2h", "1m30s"),
           "since", List.of("2026-01-01T00:00:00Z", "2026-05-05T12:30:00Z"));
 
-  /// Whole objects: everything is there that has to be, and all that may be null sometimes is.
+  /// Whole objects but for elements: everything is there that has to be, and all that may be null
+  /// sometimes is.
   static RandomObjects whole(Random random) {
-    return new RandomObjects(random, 0, 0, 0, false);
+    return new RandomObjects(random, 0, 10, 0, false);
   }
 
   ObjectValue object(List<? extends Attribute<?>> members) {
@@ -73,12 +75,16 @@ record RandomObjects(Random random, int hole, int nulls, int gap, boolean junk) 
   }
 
   private CtyValue nested(Attribute<?> member, NestedShape shape) {
-    Supplier<CtyValue> one = () -> object(shape.members());
+    Supplier<CtyValue> one =
+        () ->
+            chance(nulls) && !member.isBlock()
+                ? CtyValue.nullOf(shape.type())
+                : object(shape.members());
     return switch (member.ctyType()) {
       case CtyType.ListType(var element) -> CtyValue.list(element, some(one));
       case CtyType.SetType(var element) -> CtyValue.set(element, some(one));
       case CtyType.MapType(var element) -> CtyValue.map(element, keyed(one));
-      default -> one.get();
+      default -> object(shape.members());
     };
   }
 

@@ -56,7 +56,17 @@ public final class Parameter<T> {
   /// @param <T> its Java type
   /// @return the handle
   public static <T> Parameter<T> of(String name, AttributeType<T> type) {
-    return new Parameter<>(new Facts(name, type.ctyType(), false, false, false, ""), type::decode);
+    return new Parameter<>(
+        new Facts(name, type.ctyType(), false, false, false, ""), value -> whole(type, value));
+  }
+
+  private static <T> T whole(AttributeType<T> type, CtyValue value) {
+    type.nullElements(value).stream()
+        .findFirst()
+        .ifPresent(at -> {
+          throw new CtyException(at, "must not be null; remove the element, or give it a value");
+        });
+    return type.decode(value);
   }
 
   /// Takes null, too.

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// How a Java type and a Terraform type meet. Immutable.
 ///
@@ -42,7 +43,8 @@ public final class AttributeType<T> {
   /// that have the same nearest one are the same, and the one that stands already is kept: `1 / 3`
   /// has more digits in Terraform than a double holds.
   public static final AttributeType<Double> DOUBLE =
-      new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number).with(Precision.DOUBLE);
+      new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number)
+          .with(Inside.of(Precision.DOUBLE));
 
   /// An exact number.
   public static final AttributeType<BigDecimal> DECIMAL =
@@ -69,24 +71,21 @@ public final class AttributeType<T> {
   private final CtyType ctyType;
   private final Function<CtyValue, ? extends T> decoder;
   private final Function<? super T, ? extends CtyValue> encoder;
-  final boolean holdsUnknown;
-  final Precision precision;
+  final Inside inside;
 
   AttributeType(
       CtyType ctyType,
       Function<CtyValue, ? extends T> decoder,
       Function<? super T, ? extends CtyValue> encoder) {
-    this(ctyType, decoder, encoder, false, Precision.EXACT);
+    this(ctyType, decoder, encoder, Inside.PLAIN);
   }
 
   private AttributeType(
       CtyType ctyType,
       Function<CtyValue, ? extends T> decoder,
       Function<? super T, ? extends CtyValue> encoder,
-      boolean holdsUnknown,
-      Precision precision) {
-    this.holdsUnknown = holdsUnknown;
-    this.precision = precision;
+      Inside inside) {
+    this.inside = inside;
     this.ctyType = ctyType;
     this.decoder = decoder;
     this.encoder = encoder;
@@ -112,43 +111,60 @@ public final class AttributeType<T> {
     return STRING.as(choice::read, choice::write);
   }
 
-  /// A list of another type.
+  /// A list of another type. A null element in a configuration is refused, one in a state left out.
   ///
-  /// @param element the type of its elements
+  /// @param element the type of the elements
   /// @param <E> their Java type
-  /// @return the list type
+  /// @return the type
   public static <E> AttributeType<List<E>> list(AttributeType<E> element) {
-    return new AttributeType<List<E>>(
-            CtyType.list(element.ctyType),
-            value -> Collections.elements(value, element),
-            all -> CtyValue.list(element.ctyType, all.stream().map(element::encode).toList()))
-        .with(element.precision.inList());
+    return Collections.list(element);
   }
 
-  /// A set of another type; its order in Java is the order of Terraform's display.
+  /// A list of another type whose elements may be null: `["a", null]`.
   ///
-  /// @param element the type of its elements
+  /// @param element the type of the elements that are not null
   /// @param <E> their Java type
-  /// @return the set type
+  /// @return the type
+  public static <E> AttributeType<List<@Nullable E>> listOfNullable(AttributeType<E> element) {
+    return Collections.listOfNullable(element);
+  }
+
+  /// A set of another type; its order in Java is the order of Terraform's display. What a [#list]
+  /// says of null goes for it.
+  ///
+  /// @param element the type of the elements
+  /// @param <E> their Java type
+  /// @return the type
   public static <E> AttributeType<Set<E>> set(AttributeType<E> element) {
-    return new AttributeType<Set<E>>(
-            CtyType.set(element.ctyType),
-            value -> Collections.set(Collections.elements(value, element)),
-            all -> CtyValue.set(element.ctyType, all.stream().map(element::encode).toList()))
-        .with(element.precision.inSet());
+    return Collections.set(element);
   }
 
-  /// A map from text to another type, ordered by key.
+  /// A set of another type of which one element may be null.
   ///
-  /// @param element the type of its elements
+  /// @param element the type of the elements that are not null
   /// @param <E> their Java type
-  /// @return the map type
+  /// @return the type
+  public static <E> AttributeType<Set<@Nullable E>> setOfNullable(AttributeType<E> element) {
+    return Collections.setOfNullable(element);
+  }
+
+  /// A map from text to another type, ordered by key. What a [#list] says of null goes for it.
+  ///
+  /// @param element the type of the elements
+  /// @param <E> their Java type
+  /// @return the type
   public static <E> AttributeType<Map<String, E>> map(AttributeType<E> element) {
-    return new AttributeType<Map<String, E>>(
-            CtyType.map(element.ctyType),
-            value -> Collections.entries(value, element),
-            all -> CtyValue.map(element.ctyType, Collections.mapped(all, element::encode)))
-        .with(element.precision.inMap());
+    return Collections.map(element);
+  }
+
+  /// A map from text to another type whose values may be null: `{ k = null }`.
+  ///
+  /// @param element the type of the elements that are not null
+  /// @param <E> their Java type
+  /// @return the type
+  public static <E> AttributeType<Map<String, @Nullable E>> mapOfNullable(
+      AttributeType<E> element) {
+    return Collections.mapOfNullable(element);
   }
 
   /// An object as a plain type, not as a nested attribute: the only form in which protocol 5 knows
@@ -159,7 +175,7 @@ public final class AttributeType<T> {
   /// @return the object type
   public static <T> AttributeType<T> object(NestedObject<T> object) {
     return new AttributeType<T>(object.plainType(), object::decode, object::encode)
-        .with(object.precision());
+        .with(Inside.of(object.members()));
   }
 
   /// Converts to an author's own Java type. What `read` throws becomes an error at the value's
@@ -173,7 +189,7 @@ public final class AttributeType<T> {
       Function<? super T, ? extends R> read, Function<? super R, ? extends T> write) {
     return new AttributeType<R>(
             ctyType, value -> converted(value, read), own -> encode(write.apply(own)))
-        .with(precision);
+        .with(inside.known());
   }
 
   /// Converts to an author's own Java type, as [#as] does.
@@ -187,12 +203,12 @@ public final class AttributeType<T> {
 
   /// The same type, whose Java values can hold unknown values inside.
   AttributeType<T> holdingUnknown() {
-    return new AttributeType<>(ctyType, decoder, encoder, true, precision);
+    return with(inside.withUnknown());
   }
 
-  /// The same type, which holds so much of the numbers in it.
-  private AttributeType<T> with(Precision other) {
-    return new AttributeType<>(ctyType, decoder, encoder, holdsUnknown, other);
+  /// The same type, which holds this of what is inside its values.
+  AttributeType<T> with(Inside other) {
+    return new AttributeType<>(ctyType, decoder, encoder, other);
   }
 
   private <R> R converted(CtyValue value, Function<? super T, ? extends R> read) {
@@ -216,7 +232,24 @@ public final class AttributeType<T> {
     return ctyType;
   }
 
-  /// Reads a value.
+  /// The elements of a value that are null although the Java type has no null there. A
+  /// configuration with such an element is refused; [#decode] leaves them out.
+  ///
+  /// @param value the value
+  /// @return their places inside the value, at every depth
+  public List<CtyPath> nullElements(CtyValue value) {
+    return inside.nullElements().places(value);
+  }
+
+  /// A value as [#decode] reads it.
+  ///
+  /// @param value the value
+  /// @return the value without its [#nullElements]
+  public CtyValue withoutNullElements(CtyValue value) {
+    return inside.nullElements().removed(value);
+  }
+
+  /// Reads a value, without its [#nullElements].
   ///
   /// @param value known and not null
   /// @return the Java value

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// A rule for a known value; it never meets null or unknown.
 ///
@@ -157,26 +158,28 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         all -> within(all.size(), min, max), many(min, max, " element", " elements"));
   }
 
-  /// Wants each element of a collection to obey a rule.
+  /// Wants each element of a collection to obey a rule; elements that are null are not asked.
   ///
   /// @param check the rule
   /// @param <E> the type of an element
   /// @return the check
-  public static <E> Check<Collection<? extends E>> each(Check<? super E> check) {
+  public static <E> Check<Collection<? extends @Nullable E>> each(Check<? super E> check) {
     return new Check<>(
-        ElementRule.of(all -> all.stream().allMatch(check.rule()), check.rule()),
-        inEach("element", check));
+        ElementRule.of(all -> allow(all, check), check.rule()), inEach("element", check));
   }
 
-  /// Wants each value of a map to obey a rule.
+  /// Wants each value of a map to obey a rule; values that are null are not asked.
   ///
   /// @param check the rule
   /// @param <E> the type of a value
   /// @return the check
-  public static <E> Check<Map<String, ? extends E>> eachValue(Check<? super E> check) {
+  public static <E> Check<Map<String, ? extends @Nullable E>> eachValue(Check<? super E> check) {
     return new Check<>(
-        ElementRule.of(all -> all.values().stream().allMatch(check.rule()), check.rule()),
-        inEach("element", check));
+        ElementRule.of(all -> allow(all.values(), check), check.rule()), inEach("element", check));
+  }
+
+  private static <E> boolean allow(Collection<? extends @Nullable E> all, Check<? super E> check) {
+    return all.stream().allMatch(one -> one == null || check.rule().test(one));
   }
 
   /// Wants each key of a map to obey a rule.

@@ -214,13 +214,13 @@ final class Definition<T> implements Rules {
 
   @Override
   public boolean hasSpellings() {
-    return equality != null || !type.precision.isExact();
+    return equality != null || !type.inside.precision().isExact();
   }
 
   @Override
   public CtyValue spelled(CtyValue stated, CtyValue observed) {
     var same = equality != null && equality.same(type.decode(stated), type.decode(observed));
-    return same ? stated : type.precision.kept(stated, observed);
+    return same ? stated : type.inside.precision().kept(stated, observed);
   }
 
   @Override

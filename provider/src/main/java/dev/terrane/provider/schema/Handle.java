@@ -38,6 +38,11 @@ abstract class Handle<T> {
     return nested().filter(NestedShape::block).isPresent();
   }
 
+  /// {@return how its Java type and its Terraform type meet}
+  public AttributeType<T> type() {
+    return definition.type;
+  }
+
   /// {@return its type as it travels}
   public CtyType ctyType() {
     return definition.ctyType;
@@ -64,7 +69,7 @@ abstract class Handle<T> {
   }
 
   boolean holdsUnknown() {
-    return definition.type.holdsUnknown;
+    return definition.type.inside.unknown();
   }
 
   CtyValue absent() {

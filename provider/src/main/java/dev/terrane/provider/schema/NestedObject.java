@@ -5,14 +5,13 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.provider.internal.Precision;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// What stands inside a block or a nested attribute, and the Java type that it is read as.
 ///
@@ -48,20 +47,12 @@ public final class NestedObject<T> {
     this.holdsUnknown = holdsUnknown;
   }
 
-  private static <T> NestedObject<T> made(
-      List<? extends Attribute<?>> members,
-      Function<? super ObjectView, ? extends T> read,
-      Function<? super T, ObjectView> write) {
-    var all = Owned.withVersions(members);
-    return new NestedObject<>(all, ObjectView.codec(all).as(read, write), false);
-  }
-
   /// A nested object that is read and written by its handles.
   ///
   /// @param members its attributes and blocks
   /// @return the nested object
   public static NestedObject<ObjectView> of(Attribute<?>... members) {
-    return made(List.of(members), Function.identity(), Function.identity());
+    return of(List.of(members), Function.identity(), Function.identity());
   }
 
   /// A nested object that is read as an own type.
@@ -75,7 +66,8 @@ public final class NestedObject<T> {
       List<? extends Attribute<?>> members,
       Function<? super ObjectView, ? extends T> read,
       Function<? super T, ObjectView> write) {
-    return made(members, read, write);
+    var all = Owned.withVersions(members);
+    return new NestedObject<>(all, ObjectView.codec(all).as(read, write), false);
   }
 
   /// A nested object that is read as an own type.
@@ -115,7 +107,7 @@ public final class NestedObject<T> {
   /// @param name its name in the configuration
   /// @return the handle
   public Attribute<T> block(String name) {
-    return new Attribute<>(Definition.nested(name, self(), nested(true, Nesting.SINGLE)));
+    return block(name, self(), Nesting.SINGLE);
   }
 
   /// Blocks in order.
@@ -123,7 +115,7 @@ public final class NestedObject<T> {
   /// @param name its name in the configuration
   /// @return the handle
   public Attribute<List<T>> blockList(String name) {
-    return new Attribute<>(Definition.nested(name, blocks(), nested(true, Nesting.LIST)));
+    return block(name, blocks(), Nesting.LIST);
   }
 
   /// Blocks without order.
@@ -131,8 +123,7 @@ public final class NestedObject<T> {
   /// @param name its name in the configuration
   /// @return the handle
   public Attribute<Set<T>> blockSet(String name) {
-    return new Attribute<>(
-        Definition.nested(name, AttributeType.set(self()), nested(true, Nesting.SET)));
+    return block(name, AttributeType.set(self()), Nesting.SET);
   }
 
   /// Blocks with one label each.
@@ -140,7 +131,7 @@ public final class NestedObject<T> {
   /// @param name its name in the configuration
   /// @return the handle
   public Attribute<Map<String, T>> blockMap(String name) {
-    return new Attribute<>(Definition.nested(name, labelled(), nested(true, Nesting.MAP)));
+    return block(name, labelled(), Nesting.MAP);
   }
 
   /// A block that is always there, made of nulls where nothing is written.
@@ -148,7 +139,7 @@ public final class NestedObject<T> {
   /// @param name its name in the configuration
   /// @return the handle
   public Attribute<T> blockGroup(String name) {
-    return new Attribute<>(Definition.nested(name, self(), nested(true, Nesting.GROUP)));
+    return block(name, self(), Nesting.GROUP);
   }
 
   /// A nested attribute with one object; protocol 6 knows it, and protocol 5 where it can.
@@ -156,7 +147,7 @@ public final class NestedObject<T> {
   /// @param name its name in the configuration
   /// @return the handle
   public Attribute<T> attribute(String name) {
-    return new Attribute<>(Definition.nested(name, self(), nested(false, Nesting.SINGLE)));
+    return attribute(name, self(), Nesting.SINGLE);
   }
 
   /// A nested attribute with objects in order.
@@ -164,8 +155,15 @@ public final class NestedObject<T> {
   /// @param name its name in the configuration
   /// @return the handle
   public Attribute<List<T>> attributeList(String name) {
-    return new Attribute<>(
-        Definition.nested(name, AttributeType.list(self()), nested(false, Nesting.LIST)));
+    return attribute(name, AttributeType.list(self()), Nesting.LIST);
+  }
+
+  /// A nested attribute with objects in order, any of which may be null.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
+  public Attribute<List<@Nullable T>> attributeListOfNullable(String name) {
+    return attribute(name, AttributeType.listOfNullable(self()), Nesting.LIST);
   }
 
   /// A nested attribute with objects without order.
@@ -173,8 +171,15 @@ public final class NestedObject<T> {
   /// @param name its name in the configuration
   /// @return the handle
   public Attribute<Set<T>> attributeSet(String name) {
-    return new Attribute<>(
-        Definition.nested(name, AttributeType.set(self()), nested(false, Nesting.SET)));
+    return attribute(name, AttributeType.set(self()), Nesting.SET);
+  }
+
+  /// A nested attribute with objects without order, any of which may be null.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
+  public Attribute<Set<@Nullable T>> attributeSetOfNullable(String name) {
+    return attribute(name, AttributeType.setOfNullable(self()), Nesting.SET);
   }
 
   /// A nested attribute with objects by key.
@@ -182,8 +187,25 @@ public final class NestedObject<T> {
   /// @param name its name in the configuration
   /// @return the handle
   public Attribute<Map<String, T>> attributeMap(String name) {
+    return attribute(name, AttributeType.map(self()), Nesting.MAP);
+  }
+
+  /// A nested attribute with objects by key, any of which may be null.
+  ///
+  /// @param name its name in the configuration
+  /// @return the handle
+  public Attribute<Map<String, @Nullable T>> attributeMapOfNullable(String name) {
+    return attribute(name, AttributeType.mapOfNullable(self()), Nesting.MAP);
+  }
+
+  private <V> Attribute<V> attribute(String name, AttributeType<V> value, Nesting nesting) {
     return new Attribute<>(
-        Definition.nested(name, AttributeType.map(self()), nested(false, Nesting.MAP)));
+        Definition.nested(name, value, new NestedShape(false, nesting, members, type)));
+  }
+
+  private <V> Attribute<V> block(String name, AttributeType<V> value, Nesting nesting) {
+    return new Attribute<>(
+        Definition.nested(name, value, new NestedShape(true, nesting, members, type)));
   }
 
   private AttributeType<T> self() {
@@ -196,7 +218,7 @@ public final class NestedObject<T> {
         ? new AttributeType<>(
             CtyType.DYNAMIC,
             value -> Collections.elements(value, self()),
-            all -> CtyValue.tuple(all.stream().map(this::encode).toList()))
+            all -> CtyValue.tuple(Collections.encoded(all, self())))
         : AttributeType.list(self());
   }
 
@@ -205,12 +227,8 @@ public final class NestedObject<T> {
         ? new AttributeType<>(
             CtyType.DYNAMIC,
             value -> Collections.entries(value, self()),
-            all -> CtyValue.object(Collections.mapped(all, this::encode)))
+            all -> CtyValue.object(Collections.encoded(all, self())))
         : AttributeType.map(self());
-  }
-
-  private NestedShape nested(boolean block, Nesting nesting) {
-    return new NestedShape(block, nesting, members, type);
   }
 
   /// The attributes and blocks inside.
@@ -258,13 +276,6 @@ public final class NestedObject<T> {
       }
     }
     return CtyType.object(types, optional);
-  }
-
-  /// How much the members hold of their numbers.
-  Precision precision() {
-    var all = new HashMap<String, Precision>();
-    members.forEach(member -> all.put(member.name(), member.definition.type.precision));
-    return Precision.inObject(all);
   }
 
   /// {@return how the object alone is read and written}

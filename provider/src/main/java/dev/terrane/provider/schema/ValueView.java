@@ -53,9 +53,19 @@ public final class ValueView {
       case CtyValue.Unknown unknown -> new Value.Unknown<>(unknown.refinement());
       case Known known ->
           known.isWhollyKnown() || attribute.holdsUnknown()
-              ? Value.known(attribute.decode(known))
+              ? Value.known(whole(attribute, known))
               : Value.unknown();
     };
+  }
+
+  /// A configuration is not read in part: a null element that its type does not allow is a mistake.
+  private static <T> T whole(Attribute<T> attribute, CtyValue value) {
+    attribute.type().nullElements(value).stream()
+        .findFirst()
+        .ifPresent(at -> {
+          throw new CtyException(CtyPath.ROOT.attribute(attribute.name()).append(at), "is null");
+        });
+    return attribute.decode(value);
   }
 
   /// Reads what can be read: like [#get], but what does not fit its Java type is not known. Older

@@ -12,9 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Those nested objects of a state of which enough is known; the others are left out.
+/// Those nested objects of a state of which enough is known; the others are left out. An element
+/// that is null stays null.
 public final class Complete {
   private Complete() {}
 
@@ -58,9 +60,10 @@ public final class Complete {
   /// @param view completes one, if it can
   /// @param <A> what the state holds
   /// @param <B> what is complete
-  public static <A, B> List<B> list(
-      @Nullable Collection<? extends A> all, Function<? super A, Optional<B>> view) {
-    return all == null ? List.of() : all.stream().flatMap(one -> view.apply(one).stream()).toList();
+  public static <A, B extends @Nullable Object> List<B> list(
+      @Nullable Collection<? extends @Nullable A> all,
+      Function<? super A, ? extends Optional<? extends B>> view) {
+    return all == null ? List.of() : all.stream().<B>flatMap(one -> viewed(one, view)).toList();
   }
 
   /// {@return the complete ones of a set}
@@ -69,8 +72,9 @@ public final class Complete {
   /// @param view completes one, if it can
   /// @param <A> what the state holds
   /// @param <B> what is complete
-  public static <A, B> Set<B> set(
-      @Nullable Collection<? extends A> all, Function<? super A, Optional<B>> view) {
+  public static <A, B extends @Nullable Object> Set<B> set(
+      @Nullable Collection<? extends @Nullable A> all,
+      Function<? super A, ? extends Optional<? extends B>> view) {
     return Collections.unmodifiableSet(new LinkedHashSet<>(list(all, view)));
   }
 
@@ -80,12 +84,21 @@ public final class Complete {
   /// @param view completes one, if it can
   /// @param <A> what the state holds
   /// @param <B> what is complete
-  public static <A, B> Map<String, B> map(
-      @Nullable Map<String, ? extends A> all, Function<? super A, Optional<B>> view) {
+  public static <A, B extends @Nullable Object> Map<String, B> map(
+      @Nullable Map<String, ? extends @Nullable A> all,
+      Function<? super A, ? extends Optional<? extends B>> view) {
     var views = new LinkedHashMap<String, B>();
     if (all != null) {
-      all.forEach((key, one) -> view.apply(one).ifPresent(complete -> views.put(key, complete)));
+      all.forEach(
+          (key, one) -> Complete.<A, B>viewed(one, view).forEach(found -> views.put(key, found)));
     }
     return Collections.unmodifiableMap(views);
+  }
+
+  // An element is null only where those of the other view may be null, too.
+  @SuppressWarnings("NullAway")
+  private static <A, B extends @Nullable Object> Stream<B> viewed(
+      @Nullable A one, Function<? super A, ? extends Optional<? extends B>> view) {
+    return one == null ? Stream.of((B) null) : view.apply(one).<B>map(found -> found).stream();
   }
 }

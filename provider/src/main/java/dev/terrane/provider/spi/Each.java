@@ -11,7 +11,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Turns nested objects into another view of them, one by one and in order. No collection at all
-/// becomes an empty one.
+/// becomes an empty one; an element that is null stays null.
 public final class Each {
   private Each() {}
 
@@ -31,9 +31,9 @@ public final class Each {
   /// @param view makes the other view
   /// @param <A> the view
   /// @param <B> the other view
-  public static <A, B> List<B> list(
-      @Nullable Collection<? extends A> all, Function<? super A, ? extends B> view) {
-    return all == null ? List.of() : all.stream().<B>map(view).toList();
+  public static <A, B extends @Nullable Object> List<B> list(
+      @Nullable Collection<? extends @Nullable A> all, Function<? super A, ? extends B> view) {
+    return all == null ? List.of() : all.stream().<B>map(one -> viewed(one, view)).toList();
   }
 
   /// {@return the other views of a set}
@@ -42,8 +42,8 @@ public final class Each {
   /// @param view makes the other view
   /// @param <A> the view
   /// @param <B> the other view
-  public static <A, B> Set<B> set(
-      @Nullable Collection<? extends A> all, Function<? super A, ? extends B> view) {
+  public static <A, B extends @Nullable Object> Set<B> set(
+      @Nullable Collection<? extends @Nullable A> all, Function<? super A, ? extends B> view) {
     return Collections.unmodifiableSet(new LinkedHashSet<>(list(all, view)));
   }
 
@@ -53,12 +53,19 @@ public final class Each {
   /// @param view makes the other view
   /// @param <A> the view
   /// @param <B> the other view
-  public static <A, B> Map<String, B> map(
-      @Nullable Map<String, ? extends A> all, Function<? super A, ? extends B> view) {
+  public static <A, B extends @Nullable Object> Map<String, B> map(
+      @Nullable Map<String, ? extends @Nullable A> all, Function<? super A, ? extends B> view) {
     var views = new LinkedHashMap<String, B>();
     if (all != null) {
-      all.forEach((key, one) -> views.put(key, view.apply(one)));
+      all.forEach((key, one) -> views.put(key, viewed(one, view)));
     }
     return Collections.unmodifiableMap(views);
+  }
+
+  // An element is null only where those of the other view may be null, too.
+  @SuppressWarnings("NullAway")
+  private static <A, B extends @Nullable Object> B viewed(
+      @Nullable A one, Function<? super A, ? extends B> view) {
+    return one == null ? null : view.apply(one);
   }
 }

@@ -67,10 +67,15 @@ public final class Inputs {
   /// @param <I> the view of one
   /// @return whether they differ
   public static <I> boolean differ(
-      List<? extends I> before, List<? extends I> asked, BiPredicate<? super I, ? super I> keeps) {
+      @Nullable List<? extends @Nullable I> before,
+      @Nullable List<? extends @Nullable I> asked,
+      BiPredicate<? super I, ? super I> keeps) {
+    if (before == null || asked == null) {
+      return before != null || asked != null;
+    }
     var old = before.iterator();
     return before.size() != asked.size()
-        || asked.stream().anyMatch(one -> !keeps.test(one, old.next()));
+        || asked.stream().anyMatch(one -> differ(old.next(), one, keeps));
   }
 
   /// Whether sets of nested objects differ.
@@ -81,10 +86,17 @@ public final class Inputs {
   /// @param <I> the view of one
   /// @return whether they differ
   public static <I> boolean differ(
-      Set<? extends I> before, Set<? extends I> asked, BiPredicate<? super I, ? super I> keeps) {
-    var left = new ArrayList<I>(before);
+      @Nullable Set<? extends @Nullable I> before,
+      @Nullable Set<? extends @Nullable I> asked,
+      BiPredicate<? super I, ? super I> keeps) {
+    if (before == null || asked == null) {
+      return before != null || asked != null;
+    }
+    var left = new ArrayList<I>();
+    before.stream().filter(Objects::nonNull).forEach(left::add);
     return before.size() != asked.size()
-        || asked.stream().anyMatch(one -> Pairing.taken(left, one, keeps).isEmpty());
+        || asked.stream().anyMatch(one -> one != null && Pairing.taken(left, one, keeps).isEmpty())
+        || !left.isEmpty();
   }
 
   /// Whether maps of nested objects differ.
@@ -95,9 +107,12 @@ public final class Inputs {
   /// @param <I> the view of one
   /// @return whether they differ
   public static <I> boolean differ(
-      Map<String, ? extends I> before,
-      Map<String, ? extends I> asked,
+      @Nullable Map<String, ? extends @Nullable I> before,
+      @Nullable Map<String, ? extends @Nullable I> asked,
       BiPredicate<? super I, ? super I> keeps) {
+    if (before == null || asked == null) {
+      return before != null || asked != null;
+    }
     return !before.keySet().equals(asked.keySet())
         || asked.entrySet().stream()
             .anyMatch(one -> differ(before.get(one.getKey()), one.getValue(), keeps));

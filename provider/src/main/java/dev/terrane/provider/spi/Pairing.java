@@ -12,16 +12,16 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Completes nested objects by what was observed of each: a map by key, a set by what was asked
 /// for, a list by what was asked for and then in order. What the remote side does not tell is a
-/// failure that says so.
+/// failure that says so. An element that is null stays null.
 public final class Pairing {
   private Pairing() {}
 
@@ -51,39 +51,67 @@ public final class Pairing {
   /// @throws Failure when fewer were observed
   public static <I extends NestedInput<I, S>, S> List<S> list(
       Attribute<?> where,
-      List<I> in,
-      @Nullable List<S> observed,
+      List<? extends @Nullable I> in,
+      @Nullable List<? extends @Nullable S> observed,
       Function<? super S, ? extends I> arguments) {
-    var seen = observed == null ? List.<S>of() : observed;
-    var pairs = pairs(in, seen, (asked, one) -> isAnswer(asked, one, arguments));
-    var complete = new ArrayList<S>();
+    List<? extends @Nullable S> seen = observed == null ? List.of() : observed;
+    Map<Integer, S> pairs = pairs(in, seen, (asked, one) -> isAnswer(asked, one, arguments));
+    var complete = new ArrayList<@Nullable S>();
     for (var one : in) {
-      var at = complete.size();
-      var path = CtyPath.ROOT.attribute(where.name()).index(at);
-      var found = pairs.get(at);
-      complete.add(one.toStateFrom(present(found == null ? null : seen.get(found), path)));
+      var path = CtyPath.ROOT.attribute(where.name()).index(complete.size());
+      complete.add(completed(one, pairs.get(complete.size()), path));
     }
+    return unmodifiable(complete);
+  }
+
+  private static <I extends NestedInput<I, S>, S> @Nullable S completed(
+      @Nullable I asked, @Nullable S observed, CtyPath path) {
+    return asked == null ? null : asked.toStateFrom(present(observed, path));
+  }
+
+  // An element is null only where the type of the elements says so.
+  @SuppressWarnings("NullAway")
+  private static <S> List<S> unmodifiable(List<@Nullable S> complete) {
     return Collections.unmodifiableList(complete);
   }
 
-  /// Which index of one list belongs to which of another: first where something fits at the same
-  /// place, then where it fits at any, then what is left, in order.
-  private static <A, B> Map<Integer, Integer> pairs(
-      List<A> asked, List<B> seen, BiPredicate<? super A, ? super B> fits) {
-    var left = new ArrayList<>(IntStream.range(0, seen.size()).boxed().toList());
-    var pairs = new HashMap<Integer, Integer>();
-    BiPredicate<Integer, Integer> same = Integer::equals;
-    BiPredicate<Integer, Integer> fitting =
-        (at, other) -> fits.test(asked.get(at), seen.get(other));
+  @SuppressWarnings("NullAway")
+  private static <S> Map<String, S> unmodifiable(Map<String, @Nullable S> complete) {
+    return Collections.unmodifiableMap(complete);
+  }
+
+  /// What of one list belongs to which index of another: first where something fits at the same
+  /// place, then where it fits at any, then what is left, in order. Null belongs to nothing.
+  private static <A, B> Map<Integer, B> pairs(
+      List<? extends @Nullable A> asked,
+      List<? extends @Nullable B> seen,
+      BiPredicate<? super A, ? super B> fits) {
+    List<Map.Entry<Integer, A>> wanted = present(asked);
+    List<Map.Entry<Integer, B>> left = present(seen);
+    BiPredicate<Map.Entry<Integer, A>, Map.Entry<Integer, B>> same =
+        (one, other) -> one.getKey().equals(other.getKey());
+    BiPredicate<Map.Entry<Integer, A>, Map.Entry<Integer, B>> fitting =
+        (one, other) -> fits.test(one.getValue(), other.getValue());
+    var pairs = new HashMap<Integer, B>();
     for (var rule : List.of(same.and(fitting), fitting, (_, _) -> true)) {
-      for (var at = 0; at < asked.size(); at++) {
-        if (!pairs.containsKey(at)) {
-          var index = at;
-          taken(left, at, rule).ifPresent(other -> pairs.put(index, other));
-        }
-      }
+      wanted.removeIf(one -> {
+        var found = taken(left, one, rule);
+        found.ifPresent(other -> pairs.put(one.getKey(), other.getValue()));
+        return found.isPresent();
+      });
     }
     return pairs;
+  }
+
+  private static <T> List<Map.Entry<Integer, T>> present(List<? extends @Nullable T> all) {
+    var present = new ArrayList<Map.Entry<Integer, T>>();
+    for (var at = 0; at < all.size(); at++) {
+      T one = all.get(at);
+      if (one != null) {
+        present.add(Map.entry(at, one));
+      }
+    }
+    return present;
   }
 
   /// Whether what was observed is what was asked for. What an answer never holds, such as a
@@ -110,17 +138,22 @@ public final class Pairing {
   /// @throws Failure when none that was observed is what was asked for
   public static <I extends NestedInput<I, S>, S> Set<S> set(
       Attribute<?> where,
-      Set<I> in,
-      @Nullable Set<S> observed,
+      Set<? extends @Nullable I> in,
+      @Nullable Set<? extends @Nullable S> observed,
       Function<? super S, ? extends I> arguments) {
-    var left = new ArrayList<S>(observed == null ? Set.of() : observed);
-    var complete = new LinkedHashSet<S>();
-    for (var one : in) {
-      var found = taken(left, one, (asked, seen) -> asked.keeps(arguments.apply(seen)));
-      complete.add(
-          one.toStateFrom(present(found.orElse(null), CtyPath.ROOT.attribute(where.name()))));
+    var left = new ArrayList<S>();
+    if (observed != null) {
+      observed.stream().filter(Objects::nonNull).forEach(left::add);
     }
-    return Collections.unmodifiableSet(complete);
+    var complete = new ArrayList<@Nullable S>();
+    for (I one : in) {
+      var found =
+          one == null
+              ? Optional.<S>empty()
+              : taken(left, one, (asked, seen) -> asked.keeps(arguments.apply(seen)));
+      complete.add(completed(one, found.orElse(null), CtyPath.ROOT.attribute(where.name())));
+    }
+    return Collections.unmodifiableSet(new LinkedHashSet<>(unmodifiable(complete)));
   }
 
   /// A map.
@@ -133,14 +166,16 @@ public final class Pairing {
   /// @return the completed objects
   /// @throws Failure when a key was not observed
   public static <I extends NestedInput<I, S>, S> Map<String, S> map(
-      Attribute<?> where, Map<String, I> in, @Nullable Map<String, S> observed) {
-    var seen = observed == null ? Map.<String, S>of() : observed;
-    var complete = new LinkedHashMap<String, S>();
+      Attribute<?> where,
+      Map<String, ? extends @Nullable I> in,
+      @Nullable Map<String, ? extends @Nullable S> observed) {
+    Map<String, ? extends @Nullable S> seen = observed == null ? Map.of() : observed;
+    var complete = new LinkedHashMap<String, @Nullable S>();
     in.forEach((key, one) -> {
       var path = CtyPath.ROOT.attribute(where.name()).key(key);
-      complete.put(key, one.toStateFrom(present(seen.get(key), path)));
+      complete.put(key, Pairing.<I, S>completed(one, seen.get(key), path));
     });
-    return Collections.unmodifiableMap(complete);
+    return unmodifiable(complete);
   }
 
   /// Takes the first that fits out of those that are left.

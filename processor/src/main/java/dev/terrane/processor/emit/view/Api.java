@@ -56,6 +56,9 @@ public final class Api {
   public static final ClassName NULL_MARKED =
       ClassName.get("org.jspecify.annotations", "NullMarked");
 
+  /// How the names of methods end that take null for an element.
+  public static final String OF_NULLABLE = "OfNullable";
+
   private Api() {}
 
   public static TypeName wildcard(ClassName generic) {

@@ -50,7 +50,10 @@ final class Arguments {
               "$L.map(all -> $T.$L(all, $T::of))", open(component, value), Api.EACH, form, view);
     }
     if (!Answer.isSingle(nested)) {
-      return CodeBlock.of("$T.$L($L, $T::of)", Api.EACH, form, value, view);
+      var each = CodeBlock.of("$T.$L($L, $T::of)", Api.EACH, form, value, view);
+      return Facts.nullAsked(component)
+          ? CodeBlock.of("$L == null ? null : $L", value, each)
+          : each;
     }
     return component.nullable()
         ? CodeBlock.of("$T.single($L, $T::of)", Api.EACH, value, view)

@@ -128,13 +128,15 @@ public final class Handles {
   /// The method of `NestedObject` that makes the handle.
   static String factory(Shape.Nested nested) {
     var word = nested.block() ? "block" : "attribute";
-    return switch (nested.nesting()) {
-      case SINGLE -> word;
-      case GROUP -> word + "Group";
-      case LIST -> word + "List";
-      case SET -> word + "Set";
-      case MAP -> word + "Map";
-    };
+    return word
+        + switch (nested.nesting()) {
+          case SINGLE -> "";
+          case GROUP -> "Group";
+          case LIST -> "List";
+          case SET -> "Set";
+          case MAP -> "Map";
+        }
+        + (nested.nullElements() ? Api.OF_NULLABLE : "");
   }
 
   /// The class of the handles of a record inside another one.

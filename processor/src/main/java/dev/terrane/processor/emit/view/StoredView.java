@@ -101,20 +101,30 @@ public final class StoredView {
                   "{@return the arguments of $L; what is incomplete is left out}\n",
                   component.name())
               .addModifiers(Modifier.PUBLIC)
-              .returns(Answer.isSingle(nested) ? Types.nullable(plain) : plain)
+              .returns(mayBeNull(component, nested) ? Types.nullable(plain) : plain)
               .addCode(Code.returned(complete(component, nested)))
               .build());
     }
   }
 
+  /// Whether there may be none: no object, or no collection where that is not the same as an empty
+  /// one.
+  private static boolean mayBeNull(Component component, Shape.Nested nested) {
+    return Answer.isSingle(nested) || component.words().nullIsNotEmpty();
+  }
+
   private static CodeBlock complete(Component component, Shape.Nested nested) {
-    return CodeBlock.of(
-        "$T.$L($L, $T::$L)",
-        Api.COMPLETE,
-        Answer.form(nested),
-        component.name(),
-        nested.record().place().view(View.STORED.word),
-        Facts.method(nested.record(), TO_INPUT));
+    var complete =
+        CodeBlock.of(
+            "$T.$L($L, $T::$L)",
+            Api.COMPLETE,
+            Answer.form(nested),
+            component.name(),
+            nested.record().place().view(View.STORED.word),
+            Facts.method(nested.record(), TO_INPUT));
+    return !Answer.isSingle(nested) && mayBeNull(component, nested)
+        ? CodeBlock.of("$L == null ? null : $L", component.name(), complete)
+        : complete;
   }
 
   private MethodSpec toInput() {
@@ -182,7 +192,7 @@ public final class StoredView {
     if (component.source() instanceof Source.Defaulted(var fallback)) {
       return Optional.of(fallback);
     }
-    return Facts.emptyIsNull(component) || component.source() instanceof Source.Optional
+    return Facts.emptyIsNull(component)
         ? Types.emptyCollection(component.type())
         : Optional.empty();
   }

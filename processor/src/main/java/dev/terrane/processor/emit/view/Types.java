@@ -73,8 +73,9 @@ public final class Types {
         .map(form -> form.getSimpleName().substring("Optional".length()));
   }
 
-  public static TypeName container(Shape.Nesting nesting, TypeName element) {
-    return switch (nesting) {
+  public static TypeName container(Shape.Nested nested, TypeName record) {
+    var element = nested.nullElements() ? nullable(record) : record;
+    return switch (nested.nesting()) {
       case SINGLE, GROUP -> element;
       case LIST -> ParameterizedTypeName.get(ClassName.get(List.class), element);
       case SET -> ParameterizedTypeName.get(ClassName.get(Set.class), element);

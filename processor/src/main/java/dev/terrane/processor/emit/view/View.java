@@ -65,7 +65,7 @@ public enum View {
   /// The type without its state.
   TypeName plainType(Component component) {
     return component.shape() instanceof Shape.Nested nested
-        ? Types.container(nested.nesting(), element(component, nested))
+        ? Types.container(nested, element(component, nested))
         : component.type();
   }
 
