@@ -41,13 +41,16 @@ final class ManagedResourceKind implements Kind {
     if (version < 0) {
       round.report().error(record, Misuse.NEGATIVE_VERSION);
     }
+    var formers = reading.formers(record, mark);
+    var nulls = new FormerNulls(reading.language(), round.report());
+    formers.forEach(former -> nulls.check(read, former.record()));
     return new Unit.Resource(
         read,
         round.partName(declared),
         Math.max(0, version),
         reading.importId(record, read),
         reading.timeouts(record, read),
-        reading.formers(record, mark),
+        formers,
         declared.isPublic(),
         declared.origins());
   }

@@ -32,7 +32,10 @@ class IncrementalTests {
           @Name("cost") @Default("1") int price,
           @Derived String label,
           @Computed(changesWith = "zone") @Nullable String host,
-          @Nullable Set<Level> levels) {
+          @Nullable Set<Level> levels,
+          Map<String, @Nullable List<@Nullable String>> gaps,
+          List<@Nullable Part> parts) {
+        public record Part(String name) {}
         // Eclipse reads the constants of a class file in the order of their names.
         public enum Level { @Name("high") HIGH, LOW }
         static String label(String zone) { return zone; }

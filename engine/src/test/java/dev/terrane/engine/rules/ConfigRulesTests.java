@@ -156,7 +156,7 @@ class ConfigRulesTests {
                 + " value.");
     assertThat(told("{one = {port = 1, id = \"x\"}}"))
         .startsWith("The attribute one.id cannot be set");
-    assertThat(told("{disk = [null]}")).startsWith("An element of disk is null.");
+    assertThat(told("{disk = [null]}")).startsWith("The element disk[0] is null, and ");
   }
 
   @Test

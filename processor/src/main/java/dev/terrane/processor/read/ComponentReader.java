@@ -16,6 +16,7 @@ import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Embedded;
 import dev.terrane.provider.attribute.Name;
+import dev.terrane.provider.attribute.NullIsNotEmpty;
 import dev.terrane.provider.attribute.Planned;
 import dev.terrane.provider.spi.Naming;
 import java.lang.annotation.Annotation;
@@ -29,7 +30,7 @@ import javax.lang.model.type.TypeMirror;
 final class ComponentReader {
   /// What counts in the record of an earlier state.
   private static final List<Class<? extends Annotation>> OF_FORMERS =
-      List.of(Block.class, ConvertedBy.class, Embedded.class, Name.class);
+      List.of(Block.class, ConvertedBy.class, Embedded.class, Name.class, NullIsNotEmpty.class);
 
   private final Desk desk;
   private final TypeElement record;

@@ -122,17 +122,6 @@ class AttributeTypeTests {
   }
 
   @Test
-  void aNullElementIsRefusedAtItsPlace() {
-    var nothing = CtyValue.nullOf(CtyType.STRING);
-    var list = CtyValue.list(CtyType.STRING, List.of(CtyValue.string("a"), nothing));
-    assertThatThrownBy(() -> AttributeType.list(AttributeType.STRING).decode(list))
-        .hasMessage("[1]: must not be null");
-    var map = CtyValue.map(CtyType.STRING, Map.of("k", nothing));
-    assertThatThrownBy(() -> AttributeType.map(AttributeType.STRING).decode(map))
-        .hasMessage("[\"k\"]: must not be null");
-  }
-
-  @Test
   void anElementThatDoesNotFitIsNamedAtEveryDepth() {
     var type = AttributeType.map(AttributeType.list(AttributeType.INT));
     var value =

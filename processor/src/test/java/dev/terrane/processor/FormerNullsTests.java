@@ -1,0 +1,93 @@
+package dev.terrane.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Former records that lose null where today's record keeps it.
+class FormerNullsTests {
+  private static final String TODAY =
+      """
+      package a;
+      import dev.terrane.provider.*;
+      import dev.terrane.provider.attribute.*;
+      import java.util.*;
+      import org.jspecify.annotations.Nullable;
+      @ManagedResource(value = "x", version = 1, former = XV0.class)
+      public record X(
+          @Identity String name,
+          @NullIsNotEmpty @Nullable List<String> tags,
+          @NullIsNotEmpty @Nullable List<Part> parts,
+          @Nullable Map<String, @Nullable String> keepers,
+          @Nullable List<String> plain) {
+        public record Part(@NullIsNotEmpty @Nullable Set<String> marks) {}
+      }
+      """;
+
+  static List<Compiler> compilers() {
+    return CompilerTests.compilers();
+  }
+
+  private static List<String> warnings(Compiler compiler, String components, String part) {
+    var former =
+        """
+        package a;
+        import dev.terrane.provider.*;
+        import dev.terrane.provider.attribute.*;
+        import java.util.*;
+        import org.jspecify.annotations.Nullable;
+        @Former(version = 0)
+        record XV0(String name, %s) {
+          record Part(%s) {}
+        }
+        """
+            .formatted(components, part);
+    var compilation = compiler.with(new TerraneProcessor()).compile(TODAY, former);
+    assertThat(compilation.errors()).isEmpty();
+    return compilation.warnings().stream()
+        .map(Compilation.Problem::message)
+        .filter(message -> message.startsWith("today's "))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("compilers")
+  void areToldAtTheirComponents(Compiler compiler) {
+    var told =
+        warnings(
+            compiler,
+            "@Nullable List<String> tags, @Nullable List<Part> parts,"
+                + " @Nullable Map<String, String> keepers, @Nullable List<String> plain",
+            "@Nullable Set<String> marks");
+    assertThat(told)
+        .containsExactlyInAnyOrder(
+            "today's tags is @NullIsNotEmpty, but here null is read as empty; write"
+                + " @NullIsNotEmpty here, too",
+            "today's parts is @NullIsNotEmpty, but here null is read as empty; write"
+                + " @NullIsNotEmpty here, too",
+            "today's marks is @NullIsNotEmpty, but here null is read as empty; write"
+                + " @NullIsNotEmpty here, too",
+            "today's keepers accepts null elements, but here they are left out; write @Nullable at"
+                + " the type argument here, too");
+  }
+
+  @ParameterizedTest
+  @MethodSource("compilers")
+  void areNotToldWhereTheySayTheSameOrAreOfAnotherShape(Compiler compiler) {
+    assertThat(
+            warnings(
+                compiler,
+                "@NullIsNotEmpty @Nullable List<String> tags, @NullIsNotEmpty @Nullable List<Part>"
+                    + " parts, @Nullable Map<String, @Nullable String> keepers, List<String> plain",
+                "@NullIsNotEmpty @Nullable Set<String> marks"))
+        .isEmpty();
+    assertThat(
+            warnings(
+                compiler,
+                "@Nullable String tags, List<Part> parts, @Nullable String keepers",
+                "Set<String> marks"))
+        .isEmpty();
+  }
+}

@@ -1,0 +1,22 @@
+package dev.terrane.tests.records.rows;
+
+import dev.terrane.provider.Former;
+import dev.terrane.provider.attribute.NullIsNotEmpty;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the first version stored.
+ *
+ * @param name how it is called
+ * @param words texts, called otherwise today
+ * @param keepers texts by key
+ * @param strict texts that are never null
+ */
+@Former(version = 0)
+record SparseV0(
+    String name,
+    @Nullable List<@Nullable String> words,
+    @NullIsNotEmpty @Nullable Map<String, @Nullable String> keepers,
+    @Nullable List<String> strict) {}
