@@ -49,7 +49,7 @@ final class PendingConnections {
   /// Removes a connection that is authenticated, or closed.
   void remove(SocketChannel connection) {
     synchronized (oldestFirst) {
-      oldestFirst.removeIf(pending -> pending.connection() == connection);
+      oldestFirst.removeIf(pending -> pending.connection().equals(connection));
     }
   }
 

@@ -47,7 +47,7 @@ public final class WordsProvider implements ProviderType<ObjectView, Remote> {
 
       @Override
       public List<? extends Part<? super Remote>> parts() {
-        return List.of(new Gadget(), new Measure());
+        return List.of(new Gadget(), new Measure(), new Sparse(), Sparse.COUNT);
       }
     };
   }
