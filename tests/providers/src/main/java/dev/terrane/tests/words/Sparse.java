@@ -24,13 +24,16 @@ import org.jspecify.annotations.Nullable;
 final class Sparse implements HandleResource<Remote> {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
   private static final Attribute<Map<String, @Nullable String>> KEEPERS =
-      Attribute.of("keepers", AttributeType.mapOfNullable(AttributeType.STRING))
+      Attribute.<Map<String, @Nullable String>>of(
+              "keepers", AttributeType.mapOfNullable(AttributeType.STRING))
           .optional()
           .requiresReplace();
   private static final Attribute<List<@Nullable String>> TEXTS =
       Attribute.of("texts", AttributeType.listOfNullable(AttributeType.STRING));
   private static final Attribute<Set<@Nullable String>> GROUPS =
-      Attribute.of("groups", AttributeType.setOfNullable(AttributeType.STRING)).optional();
+      Attribute.<Set<@Nullable String>>of(
+              "groups", AttributeType.setOfNullable(AttributeType.STRING))
+          .optional();
   private static final Attribute<List<String>> WHOLE =
       Attribute.of("whole", AttributeType.list(AttributeType.STRING)).optional();
   private static final NestedObject<ObjectView> RULE = NestedObject.of(TEXTS.required());
