@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Terraform holds more digits of a number than a double does. What a provider returns of it is the
-/// nearest double, which is the same number.
+/// Terraform holds more digits of a number than a double or a float does. What a provider returns
+/// of it is the nearest one, which is the same number.
 class RoundingTests {
   private static final String THIRD = "0." + "3".repeat(153);
   private static final String DOUBLE = "0.3333333333333333";
@@ -94,6 +94,25 @@ class RoundingTests {
     }
   }
 
+  private static Stream<Shape> singles() {
+    var type = AttributeType.FLOAT;
+    var single = Attribute.of("single", type);
+    var holder =
+        NestedObject.of(
+            List.of(single.required()),
+            in -> in.get(single),
+            number -> ObjectView.EMPTY.with(single, number));
+    return Stream.of(
+        new Shape(single.required(), "%s"),
+        new Shape(single.optional().requiresReplace(), "%s"),
+        new Shape(Attribute.of("list", AttributeType.list(type)).optional(), "[%s, 1]"),
+        new Shape(Attribute.of("set", AttributeType.set(type)).optional(), "[%s, 1]"),
+        new Shape(Attribute.of("map", AttributeType.map(type)).optional(), "{k = %s, l = 1}"),
+        new Shape(holder.attributeSet("in").optional(), "[{single = %s}, {single = 1}]"),
+        new Shape(holder.blockList("in"), "[{single = %s}, {single = 1}]"),
+        new Shape(holder.blockSet("in"), "[{single = %s}, {single = 1}]"));
+  }
+
   private static Stream<Shape> shapes() {
     var type = AttributeType.DOUBLE;
     var own = AttributeType.DOUBLE.as(Optional::of, Optional::get);
@@ -125,7 +144,7 @@ class RoundingTests {
   }
 
   @ParameterizedTest
-  @MethodSource("shapes")
+  @MethodSource({"shapes", "singles"})
   void theNumberOfTheUserIsStored(Shape shape) {
     var thing = instance(new Rounded(shape.member()));
     assertThat(thing.apply(shape.with(THIRD)).all()).isEmpty();
@@ -135,7 +154,7 @@ class RoundingTests {
   }
 
   @ParameterizedTest
-  @MethodSource("shapes")
+  @MethodSource({"shapes", "singles"})
   void anotherNumberOfTheSameDoubleIsNoChange(Shape shape) {
     var thing = instance(new Rounded(shape.member()));
     thing.apply(shape.with(DOUBLE));
@@ -143,13 +162,21 @@ class RoundingTests {
   }
 
   @ParameterizedTest
-  @MethodSource("shapes")
+  @MethodSource({"shapes", "singles"})
   void anotherDoubleIsAChange(Shape shape) {
     var thing = instance(new Rounded(shape.member()));
     thing.apply(shape.with(DOUBLE));
     assertThat(thing.plan(shape.with(OTHER)).action()).isNotEqualTo(Action.NO_OP);
     assertThat(thing.apply(shape.with(OTHER)).all()).isEmpty();
     assertThat(ratio(thing)).contains(OTHER);
+  }
+
+  @ParameterizedTest
+  @MethodSource("singles")
+  void anotherNumberOfTheSameFloatIsNoChange(Shape shape) {
+    var thing = instance(new Rounded(shape.member()));
+    thing.apply(shape.with("0.33333334"));
+    assertThat(thing.plan(shape.with(THIRD)).action()).isEqualTo(Action.NO_OP);
   }
 
   @Test

@@ -24,6 +24,7 @@ public enum Scalar {
   BOOL(Boolean.class, TypeKind.BOOLEAN, AttributeType.BOOL, value -> CodeBlock.of("$L", value)),
   INT(Integer.class, TypeKind.INT, AttributeType.INT, value -> CodeBlock.of("$L", value)),
   LONG(Long.class, TypeKind.LONG, AttributeType.LONG, value -> CodeBlock.of("$LL", value)),
+  FLOAT(Float.class, TypeKind.FLOAT, AttributeType.FLOAT, value -> CodeBlock.of("$Lf", value)),
   DOUBLE(Double.class, TypeKind.DOUBLE, AttributeType.DOUBLE, value -> CodeBlock.of("$Ld", value)),
   DECIMAL(
       BigDecimal.class,
@@ -78,7 +79,7 @@ public enum Scalar {
 
   public boolean isNumber() {
     return switch (this) {
-      case INT, LONG, DOUBLE, DECIMAL -> true;
+      case INT, LONG, FLOAT, DOUBLE, DECIMAL -> true;
       case BOOL, STRING, DURATION, INSTANT, URI_TEXT, ANY -> false;
     };
   }
@@ -103,7 +104,7 @@ public enum Scalar {
     return switch (this) {
       case BOOL -> "boolean";
       case INT, LONG -> "whole number";
-      case DOUBLE, DECIMAL -> "number";
+      case FLOAT, DOUBLE, DECIMAL -> "number";
       case STRING -> "text";
       case DURATION -> "duration";
       case INSTANT -> "point in time";

@@ -25,7 +25,6 @@ public final class Unsupported {
           Map.entry("java.util.HashSet", "Set"),
           Map.entry("java.util.HashMap", "Map"),
           Map.entry("java.util.LinkedHashMap", "Map"),
-          Map.entry("java.lang.Float", "Double"),
           Map.entry("java.lang.Short", "Integer"),
           Map.entry("java.lang.Byte", "Integer"),
           Map.entry("java.lang.Character", "String"),
@@ -42,7 +41,6 @@ public final class Unsupported {
 
   public static Misused of(TypeMirror type) {
     return switch (type.getKind()) {
-      case FLOAT -> unsupported(type, "double");
       case BYTE, SHORT -> unsupported(type, "int");
       case CHAR -> unsupported(type, "String");
       case ARRAY -> unsupported(type, "List");

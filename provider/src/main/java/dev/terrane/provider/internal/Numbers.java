@@ -34,6 +34,7 @@ public final class Numbers {
     return switch (number) {
       case BigDecimal decimal -> decimal;
       case Double real -> new BigDecimal(real.toString());
+      case Float real -> new BigDecimal(real.toString());
       default -> BigDecimal.valueOf(number.longValue());
     };
   }

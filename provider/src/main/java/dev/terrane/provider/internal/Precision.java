@@ -26,6 +26,10 @@ public interface Precision {
   Precision DOUBLE =
       number((stated, given) -> Scalars.float64(stated).equals(Scalars.float64(given)));
 
+  /// As much as a float holds.
+  Precision FLOAT =
+      number((stated, given) -> Scalars.float32(stated).equals(Scalars.float32(given)));
+
   /// Keeps numbers that are the same to the Java type.
   ///
   /// @param stated the value that stands already

@@ -91,13 +91,39 @@ public final class Scalars {
     return nearest;
   }
 
+  /// Reads a binary floating point number of 32 bits, the nearest.
+  ///
+  /// @param value known and not null
+  /// @return the Java value
+  /// @throws CtyException when the value is none
+  public static Float float32(CtyValue value) {
+    var nearest = decimal(value).floatValue();
+    if (Float.isInfinite(nearest)) {
+      throw unfit(value, "a number that a float can hold");
+    }
+    return nearest;
+  }
+
+  /// Writes a binary floating point number of 32 bits, with the digits that tell it from others.
+  ///
+  /// @param number a finite one
+  /// @return the value
+  /// @throws CtyException when it is not finite
+  public static CtyValue number(Float number) {
+    return finite(number, Float.isFinite(number));
+  }
+
   /// Writes a binary floating point number.
   ///
   /// @param number a finite one
   /// @return the value
   /// @throws CtyException when it is not finite
   public static CtyValue number(Double number) {
-    if (!Double.isFinite(number)) {
+    return finite(number, Double.isFinite(number));
+  }
+
+  private static CtyValue finite(Number number, boolean finite) {
+    if (!finite) {
       throw new CtyException(CtyPath.ROOT, "must be a finite number, not " + number);
     }
     return CtyValue.number(new BigDecimal(number.toString()));

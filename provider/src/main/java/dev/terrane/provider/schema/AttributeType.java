@@ -46,6 +46,11 @@ public final class AttributeType<T> {
       new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number)
           .with(Inside.of(Precision.DOUBLE));
 
+  /// A binary floating point number of 32 bits, as [#DOUBLE] is one of 64.
+  public static final AttributeType<Float> FLOAT =
+      new AttributeType<>(CtyType.NUMBER, Scalars::float32, Scalars::number)
+          .with(Inside.of(Precision.FLOAT));
+
   /// An exact number.
   public static final AttributeType<BigDecimal> DECIMAL =
       new AttributeType<>(CtyType.NUMBER, Scalars::decimal, CtyValue::number);

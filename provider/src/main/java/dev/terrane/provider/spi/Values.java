@@ -57,6 +57,17 @@ public final class Values {
   /// {@return the values as an array}
   ///
   /// @param values the values
+  public static float[] floatArray(List<Float> values) {
+    var array = new float[values.size()];
+    for (var at = 0; at < array.length; at++) {
+      array[at] = values.get(at);
+    }
+    return array;
+  }
+
+  /// {@return the values as an array}
+  ///
+  /// @param values the values
   public static double[] doubleArray(List<Double> values) {
     return values.stream().mapToDouble(Double::doubleValue).toArray();
   }

@@ -82,6 +82,43 @@ class AttributeTypeTests {
   }
 
   @Test
+  void aFloatGoesThereAndBackWhateverItIs() {
+    var seed = System.nanoTime();
+    var random = new Random(seed);
+    for (var i = 0; i < 2_000; i++) {
+      var number = Float.intBitsToFloat(random.nextInt());
+      if (Float.isFinite(number)) {
+        var type = AttributeType.FLOAT;
+        assertThat(type.decode(type.encode(number)))
+            .as("seed %d, %s", seed, number)
+            .isEqualTo(number == 0 ? Float.valueOf(0) : Float.valueOf(number));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+  void aFloatIsFinite(float number) {
+    assertThatThrownBy(() -> AttributeType.FLOAT.encode(number))
+        .isInstanceOf(CtyException.class)
+        .hasMessageStartingWith("must be a finite number, not ");
+  }
+
+  @Test
+  void aNumberThatNoFloatHoldsIsRefused() {
+    assertThatThrownBy(() -> AttributeType.FLOAT.decode(number("1e39")))
+        .hasMessageContaining("a number that a float can hold");
+  }
+
+  @Test
+  void aFloatIsTheNearestToTheWholeNumber() {
+    // Halfway between two floats but for a digit that a double does not hold.
+    assertThat(AttributeType.FLOAT.decode(number("1.00000017881393432617187499")))
+        .isEqualTo(1.0000001f);
+    assertThat(AttributeType.FLOAT.encode(0.1f)).isEqualTo(number("0.1"));
+  }
+
+  @Test
   void anExactNumberStaysExact() {
     var exact = new BigDecimal("0.1000000000000000000000000000001");
     assertThat(AttributeType.DECIMAL.decode(CtyValue.number(exact))).isEqualByComparingTo(exact);
@@ -93,6 +130,7 @@ class AttributeTypeTests {
         AttributeType.BOOL,
         AttributeType.INT,
         AttributeType.LONG,
+        AttributeType.FLOAT,
         AttributeType.DOUBLE,
         AttributeType.DECIMAL);
   }

@@ -37,6 +37,7 @@ public final class Types {
           Map.entry(TypeName.BOOLEAN.box(), CodeBlock.of("false")),
           Map.entry(TypeName.INT.box(), CodeBlock.of("0")),
           Map.entry(TypeName.LONG.box(), CodeBlock.of("0L")),
+          Map.entry(TypeName.FLOAT.box(), CodeBlock.of("0f")),
           Map.entry(TypeName.DOUBLE.box(), CodeBlock.of("0.0")),
           Map.entry(ClassName.get(String.class), CodeBlock.of("$S", "")),
           Map.entry(ClassName.get(BigDecimal.class), CodeBlock.of("$T.ZERO", BigDecimal.class)),

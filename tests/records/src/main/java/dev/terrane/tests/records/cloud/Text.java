@@ -65,6 +65,22 @@ final class Text {
   }
 
   /**
+   * Finds the greatest share.
+   *
+   * @param least the least that is told
+   * @param shares all shares
+   * @return the greatest
+   */
+  @ProviderFunction("greatest")
+  static float greatest(float least, float... shares) {
+    var greatest = least;
+    for (var share : shares) {
+      greatest = Math.max(greatest, share);
+    }
+    return greatest;
+  }
+
+  /**
    * Says what is known of a text.
    *
    * @param text any text

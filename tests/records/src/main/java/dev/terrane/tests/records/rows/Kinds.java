@@ -5,6 +5,7 @@ import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Identity;
 import dev.terrane.provider.attribute.Name;
+import jakarta.validation.constraints.DecimalMax;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Duration;
@@ -52,9 +53,16 @@ public record Kinds(
    * @param small 32 bits
    * @param large 64 bits
    * @param binary a binary fraction
+   * @param single a binary fraction of 32 bits
    * @param exact any number
    */
-  public record Numbers(boolean truth, int small, long large, double binary, BigDecimal exact) {}
+  public record Numbers(
+      boolean truth,
+      int small,
+      long large,
+      double binary,
+      @DecimalMax("1000") @Nullable Float single,
+      BigDecimal exact) {}
 
   /** A choice. */
   public enum Colour {

@@ -12,6 +12,7 @@ import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.testkit.Calls;
 import dev.terrane.tests.records.cloud.ImagesModel.Config;
 import dev.terrane.tests.records.cloud.ImagesModel.Input;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -157,6 +158,15 @@ class CloudTests {
     var texts = CtyValue.list(CtyType.STRING, List.of(CtyValue.string("a"), CtyValue.string("b")));
     assertThat(called("joined", texts, CtyValue.nullOf(CtyType.STRING)))
         .isEqualTo(CtyValue.string("a,b"));
+  }
+
+  @Test
+  void aFunctionTakesAndGivesFloats() {
+    var third = CtyValue.number(new BigDecimal("0." + "3".repeat(40)));
+    var response = answered("greatest", List.of(CtyValue.number(0), CtyValue.number(-1), third));
+    assertThat(response.error()).isEmpty();
+    assertThat(response.result().decode(CtyType.NUMBER))
+        .isEqualTo(CtyValue.number(new BigDecimal("0.33333334")));
   }
 
   @Test

@@ -21,6 +21,8 @@ class KindsTests {
         "numbers = {truth = true, small = -1, large = 9007199254740993, binary = 0.5, exact = 1.10}",
         "numbers = {truth = true, small = 1, large = 1, exact = 1,"
             + " binary = 0.33333333333333333333333333333333333333333333333333333333333}",
+        "numbers = {truth = true, small = 1, large = 1, exact = 1, binary = 1,"
+            + " single = 0.33333333333333333333333333333333333333333333333333333333333}",
         "colour = \"red\"",
         "colour = \"dark-blue\"",
         "texts = [\"b\", \"a\", \"a\"]",
@@ -55,7 +57,11 @@ class KindsTests {
         "home = \"a b\"; home; must be a URI",
         "range = \"80\"; range; a range is spelled 80-90",
         "numbers = {truth = true, small = 3000000000, large = 1, binary = 1, exact = 1};"
-            + " numbers.small; 3000000000"
+            + " numbers.small; 3000000000",
+        "numbers = {truth = true, small = 1, large = 1, binary = 1, single = 1e39, exact = 1};"
+            + " numbers.single; a number that a float can hold",
+        "numbers = {truth = true, small = 1, large = 1, binary = 1, single = 1000.5, exact = 1};"
+            + " numbers.single; 1000"
       })
   void whatDoesNotFitIsRefusedAtItsPlace(String member, String place, String said) {
     var finding = kinds.validate("{name = \"k\", " + member + "}").only();

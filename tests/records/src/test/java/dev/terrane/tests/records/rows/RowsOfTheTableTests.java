@@ -256,11 +256,11 @@ class RowsOfTheTableTests {
   }
 
   @Test
-  @DisplayName("boolean, int, long, double, BigDecimal, String, enum, List, ..., own types")
+  @DisplayName("boolean, int, long, float, double, BigDecimal, String, enum, List, ..., own types")
   void aComponentHasAnyJavaTypeThatMeansSomethingToTerraform() {
     var kinds = Serving.instance(new Memory<Kinds>(), new KindsResource());
     var all =
-        "{name = \"k\", numbers = {truth = true, small = 1, large = 2, binary = 0.5, exact = 1.1},"
+        "{name = \"k\", numbers = {truth = true, small = 1, large = 2, binary = 0.5, single = 0.1, exact = 1.1},"
             + " colour = \"red\", texts = [\"a\"], codes = [1], labels = {a = \"b\"}, nested = {a ="
             + " [1]}, pause = \"30s\", since = \"2026-01-01T00:00:00Z\", home = \"https://e.org\","
             + " any = [1, \"a\"], range = \"1-2\"}";
