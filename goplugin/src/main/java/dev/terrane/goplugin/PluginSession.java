@@ -2,6 +2,7 @@ package dev.terrane.goplugin;
 
 import dev.terrane.goplugin.service.ServiceTable;
 import dev.terrane.goplugin.service.StdioBuffer;
+import dev.terrane.goplugin.socket.OpenSockets;
 import dev.terrane.goplugin.socket.PluginAddress;
 import dev.terrane.goplugin.socket.SocketSource;
 import dev.terrane.goplugin.socket.SourceServerSocketFactory;
@@ -27,7 +28,6 @@ public final class PluginSession implements AutoCloseable {
   public static final Attributes.Key<HostConnection> CONNECTION =
       Attributes.Key.create("connection");
 
-  private static final int LARGEST_MESSAGE = 256 << 20;
   private static final int FLOW_CONTROL_WINDOW = 1 << 20;
 
   /// Together far below the two seconds after which hosts kill.
@@ -88,8 +88,16 @@ public final class PluginSession implements AutoCloseable {
   /// @throws IOException when the source cannot be listened on
   public static PluginSession start(SocketSource source, SessionServices services)
       throws IOException {
+    return start(source, services, MessageMemory.ofHeap(() -> {}));
+  }
+
+  static PluginSession start(SocketSource source, SessionServices services, MessageMemory memory)
+      throws IOException {
     var shutdown = new CountDownLatch(1);
     var threads = SessionThreads.create();
+    var sockets = new OpenSockets(threads.timer());
+    var transport = new TransportThreads(threads.sockets(), sockets, shutdown::countDown);
+    var limit = new MessageLimit(memory, threads.calls(), transport::fail);
     var table =
         new ServiceTable(
             services.plugin(),
@@ -100,13 +108,15 @@ public final class PluginSession implements AutoCloseable {
     // classes, which read the JVM's whole trust store as they load, are never touched.
     var server =
         builder()
-            .socketFactory(new SourceServerSocketFactory(source))
+            .socketFactory(new SourceServerSocketFactory(source, sockets))
             .fallbackHandlerRegistry(table)
             .addTransportFilter(new ConnectionFilter())
+            .addStreamTracerFactory(limit)
+            .intercept(limit)
             .executor(threads.calls())
-            .transportExecutor(threads.sockets())
+            .transportExecutor(transport)
             .scheduledExecutorService(threads.timer())
-            .maxInboundMessageSize(LARGEST_MESSAGE)
+            .maxInboundMessageSize(MessageMemory.LARGEST_MESSAGE)
             .flowControlWindow(FLOW_CONTROL_WINDOW)
             .build()
             .start();
@@ -126,10 +136,15 @@ public final class PluginSession implements AutoCloseable {
   /// @param source where the peers come from; closes with the session
   /// @param version the protocol version to serve, one of the options' own
   /// @param stdio what the plugin prints
+  /// @param memory what all sessions of this JVM have for requests
   /// @throws IOException when the source cannot be listened on
   /// @throws PluginStartException when the plugin cannot serve, or not this version
   public static PluginSession start(
-      SocketSource source, PluginOptions options, int version, StdioBuffer stdio)
+      SocketSource source,
+      PluginOptions options,
+      int version,
+      StdioBuffer stdio,
+      MessageMemory memory)
       throws IOException {
     if (!options.versions().contains(version)) {
       throw new PluginStartException(
@@ -140,7 +155,7 @@ public final class PluginSession implements AutoCloseable {
               + ".");
     }
     var services = options.set(version).services();
-    return start(source, options.contents(services, stdio));
+    return start(source, options.contents(services, stdio), memory);
   }
 
   private static OkHttpServerBuilder builder() {

@@ -91,7 +91,9 @@ final class HostedSession {
 
   private void serve() throws IOException, InterruptedException {
     var options = context.plugin().options(launch);
-    try (var session = PluginSession.start(visitors, options, announced.version(), stdio)) {
+    var version = announced.version();
+    var memory = context.memory();
+    try (var session = PluginSession.start(visitors, options, version, stdio, memory)) {
       serving = Optional.of(session);
       if (cancelled) {
         session.requestShutdown();

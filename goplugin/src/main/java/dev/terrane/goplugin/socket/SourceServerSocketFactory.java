@@ -11,15 +11,19 @@ import javax.net.ServerSocketFactory;
 /// Makes a source look like the server socket that a library wants to open by itself.
 public final class SourceServerSocketFactory extends ServerSocketFactory {
   private final SocketSource source;
+  private final OpenSockets open;
 
   /// Makes a factory that hands out one source, whatever address it is asked for.
-  public SourceServerSocketFactory(SocketSource source) {
+  ///
+  /// @param open holds the sockets that were accepted
+  public SourceServerSocketFactory(SocketSource source, OpenSockets open) {
     this.source = source;
+    this.open = open;
   }
 
   @Override
   public ServerSocket createServerSocket() throws IOException {
-    return new SourceServerSocket(source);
+    return new SourceServerSocket(source, open);
   }
 
   @Override
@@ -40,9 +44,11 @@ public final class SourceServerSocketFactory extends ServerSocketFactory {
 
   private static final class SourceServerSocket extends ServerSocket {
     private final SocketSource source;
+    private final OpenSockets open;
 
-    SourceServerSocket(SocketSource source) throws IOException {
+    SourceServerSocket(SocketSource source, OpenSockets open) throws IOException {
       this.source = source;
+      this.open = open;
     }
 
     @Override
@@ -52,7 +58,7 @@ public final class SourceServerSocketFactory extends ServerSocketFactory {
 
     @Override
     public Socket accept() throws IOException {
-      return source.accept();
+      return open.add(source.accept());
     }
 
     @Override

@@ -8,7 +8,6 @@ import io.grpc.ServerCallHandler;
 import io.grpc.ServerMethodDefinition;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * own, so the answer may take its time. Messages are read and written here and not by gRPC, which
  * would hide from the client why one of them cannot be.
  */
-final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
+final class UnaryHandler implements ServerCallHandler<InputStream, InputStream> {
   private final BiFunction<ServerCall<?, ?>, byte[], InputStream> answer;
 
   private UnaryHandler(BiFunction<ServerCall<?, ?>, byte[], InputStream> answer) {
@@ -29,17 +28,17 @@ final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
   }
 
   /** The method of an RPC, answered by the provider that is chosen for each call. */
-  static <Q, A> ServerMethodDefinition<byte[], InputStream> define(
+  static <Q, A> ServerMethodDefinition<InputStream, InputStream> define(
       Rpc<Q, A> rpc, Protocol protocol, Function<ServerCall<?, ?>, ProviderService> providers) {
     var name = rpc.fullName(protocol);
     var requests = rpc.requests(protocol);
     var responses = rpc.responses(protocol);
     var method =
-        MethodDescriptor.<byte[], InputStream>newBuilder()
+        MethodDescriptor.<InputStream, InputStream>newBuilder()
             .setType(MethodDescriptor.MethodType.UNARY)
             .setFullMethodName(name)
-            .setRequestMarshaller(new RequestBytes())
-            .setResponseMarshaller(new ResponseBytes())
+            .setRequestMarshaller(new Bytes())
+            .setResponseMarshaller(new Bytes())
             .build();
     return ServerMethodDefinition.create(
         method,
@@ -50,28 +49,36 @@ final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
   }
 
   @Override
-  public ServerCall.Listener<byte[]> startCall(
-      ServerCall<byte[], InputStream> call, Metadata headers) {
+  public ServerCall.Listener<InputStream> startCall(
+      ServerCall<InputStream, InputStream> call, Metadata headers) {
     // One more than is wanted, to notice a client that sends too many.
     call.request(2);
     return new Listener(call);
   }
 
-  private final class Listener extends ServerCall.Listener<byte[]> {
-    private final ServerCall<byte[], InputStream> call;
+  private final class Listener extends ServerCall.Listener<InputStream> {
+    private final ServerCall<InputStream, InputStream> call;
     private byte @Nullable [] request;
     private boolean closed;
 
-    Listener(ServerCall<byte[], InputStream> call) {
+    Listener(ServerCall<InputStream, InputStream> call) {
       this.call = call;
     }
 
     @Override
-    public void onMessage(byte[] message) {
+    public void onMessage(InputStream message) {
       if (request != null) {
         close(Status.INVALID_ARGUMENT.withDescription("more than one request for one answer"));
       }
-      request = message;
+      request = read(message);
+    }
+
+    private static byte[] read(InputStream message) {
+      try {
+        return MessageMarshaller.read(message);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
 
     @Override
@@ -119,23 +126,8 @@ final class UnaryHandler implements ServerCallHandler<byte[], InputStream> {
     }
   }
 
-  private static final class RequestBytes implements Marshaller<byte[]> {
-    @Override
-    public InputStream stream(byte[] value) {
-      return new ByteArrayInputStream(value);
-    }
-
-    @Override
-    public byte[] parse(InputStream stream) {
-      try {
-        return MessageMarshaller.read(stream);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-  }
-
-  private static final class ResponseBytes implements Marshaller<InputStream> {
+  /** Leaves reading to the listener, whose failures reach the client. */
+  private static final class Bytes implements Marshaller<InputStream> {
     @Override
     public InputStream stream(InputStream value) {
       return value;

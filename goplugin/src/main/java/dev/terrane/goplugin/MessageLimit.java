@@ -1,0 +1,153 @@
+package dev.terrane.goplugin;
+
+import io.grpc.Context;
+import io.grpc.ForwardingServerCall.SimpleForwardingServerCall;
+import io.grpc.ForwardingServerCallListener.SimpleForwardingServerCallListener;
+import io.grpc.Metadata;
+import io.grpc.ServerCall;
+import io.grpc.ServerCallHandler;
+import io.grpc.ServerInterceptor;
+import io.grpc.ServerStreamTracer;
+import io.grpc.Status;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/// Ends calls for which there is not enough memory, with a status that says so: gRPC's own limit
+/// resets the stream without a reason, and a call in which no memory is left is never answered.
+final class MessageLimit extends ServerStreamTracer.Factory implements ServerInterceptor {
+  private static final Context.Key<Request> REQUEST = Context.key("request");
+
+  private final MessageMemory memory;
+  private final Executor calls;
+  private final Runnable endSession;
+
+  /// Limits the calls of a session.
+  ///
+  /// @param calls runs calls
+  /// @param endSession ends the session in which not even a status can be sent
+  MessageLimit(MessageMemory memory, Executor calls, Runnable endSession) {
+    this.memory = memory;
+    this.calls = calls;
+    this.endSession = endSession;
+  }
+
+  @Override
+  public ServerStreamTracer newServerStreamTracer(String method, Metadata headers) {
+    return new Request(memory.share());
+  }
+
+  @Override
+  public <Q, A> ServerCall.Listener<Q> interceptCall(
+      ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
+    var once = new CallClosedOnce<>(call);
+    var request = REQUEST.get();
+    if (request != null) {
+      request.call = once;
+    }
+    return new Listener<>(next.startCall(once, headers), once);
+  }
+
+  /// The request of one call, as it arrives.
+  private final class Request extends ServerStreamTracer {
+    private final MessageMemory.Share share;
+    private volatile @Nullable CallClosedOnce<?, ?> call;
+
+    Request(MessageMemory.Share share) {
+      this.share = share;
+    }
+
+    @Override
+    public Context filterContext(Context context) {
+      return context.withValue(REQUEST, this);
+    }
+
+    @Override
+    public void inboundMessage(int number) {
+      share.restart();
+    }
+
+    /// gRPC calls this in the middle of its work on the stream, so that another thread has to end
+    /// the call.
+    @Override
+    public void inboundWireSize(long bytes) {
+      var refusal = share.add(bytes);
+      var refused = call;
+      if (!refusal.isEmpty() && refused != null) {
+        calls.execute(() -> refused.exhausted(refusal));
+      }
+    }
+
+    @Override
+    public void streamClosed(Status status) {
+      share.end();
+    }
+  }
+
+  private final class Listener<Q> extends SimpleForwardingServerCallListener<Q> {
+    private final CallClosedOnce<Q, ?> call;
+
+    Listener(ServerCall.Listener<Q> listener, CallClosedOnce<Q, ?> call) {
+      super(listener);
+      this.call = call;
+    }
+
+    @Override
+    public void onMessage(Q message) {
+      try {
+        super.onMessage(message);
+      } catch (OutOfMemoryError e) {
+        outOfMemory(call);
+      }
+    }
+
+    @Override
+    public void onHalfClose() {
+      try {
+        super.onHalfClose();
+      } catch (OutOfMemoryError e) {
+        outOfMemory(call);
+      }
+    }
+  }
+
+  private void outOfMemory(CallClosedOnce<?, ?> call) {
+    try {
+      memory.exhausted();
+      call.exhausted(memory.outOfMemory());
+    } catch (OutOfMemoryError e) {
+      endSession.run();
+    }
+  }
+
+  /// A call that may be refused while its handler still works on it.
+  private static final class CallClosedOnce<Q, A> extends SimpleForwardingServerCall<Q, A> {
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    CallClosedOnce(ServerCall<Q, A> call) {
+      super(call);
+    }
+
+    void exhausted(String description) {
+      close(Status.RESOURCE_EXHAUSTED.withDescription(description), new Metadata());
+    }
+
+    /// gRPC itself ends a call in which this fails.
+    @Override
+    public void sendMessage(A message) {
+      try {
+        super.sendMessage(message);
+      } catch (OutOfMemoryError e) {
+        closed.set(true);
+        throw e;
+      }
+    }
+
+    @Override
+    public void close(Status status, Metadata trailers) {
+      if (!closed.getAndSet(true)) {
+        super.close(status, trailers);
+      }
+    }
+  }
+}

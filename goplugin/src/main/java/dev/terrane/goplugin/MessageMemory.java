@@ -1,0 +1,131 @@
+package dev.terrane.goplugin;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/// How much of the heap requests may occupy, for all sessions of a JVM together. Safe for many
+/// threads.
+public final class MessageMemory {
+  /// More is never taken: it is what Terraform itself takes.
+  static final int LARGEST_MESSAGE = 256 << 20;
+
+  /// What every call has for itself. It is not counted, so that calls with small requests go on
+  /// while others use up all there is.
+  private static final long FREE = 1 << 20;
+
+  /// A request exists as frames and as bytes before its values are read from it.
+  private static final int MESSAGE_SHARE = 6;
+
+  private static final int TOTAL_SHARE = 3;
+
+  private final long heap;
+  private final long largest;
+  private final long total;
+  private final Runnable exhausted;
+  private final AtomicLong held = new AtomicLong();
+
+  private MessageMemory(long heap, Runnable exhausted) {
+    this.heap = heap;
+    this.largest = Math.min(LARGEST_MESSAGE, heap / MESSAGE_SHARE);
+    this.total = heap / TOTAL_SHARE;
+    this.exhausted = exhausted;
+  }
+
+  /// Divides the heap of this JVM.
+  ///
+  /// @param exhausted run each time a call fails because no memory is left
+  public static MessageMemory ofHeap(Runnable exhausted) {
+    return of(Runtime.getRuntime().maxMemory(), exhausted);
+  }
+
+  static MessageMemory of(long heap, Runnable exhausted) {
+    return new MessageMemory(heap, exhausted);
+  }
+
+  /// Starts to count the request of a call.
+  Share share() {
+    return new Share();
+  }
+
+  void exhausted() {
+    exhausted.run();
+  }
+
+  String outOfMemory() {
+    return "The provider's JVM has run out of memory in this call. " + cure();
+  }
+
+  private String tooLarge() {
+    return "The request has more than "
+        + megabytes(largest)
+        + " MB, the limit for one request. "
+        + cure();
+  }
+
+  private String tooMuch() {
+    return "All requests that are being answered have together more than "
+        + megabytes(total)
+        + " MB, the limit for them. Lower the parallelism, or raise the heap. "
+        + cure();
+  }
+
+  private String cure() {
+    return "The heap of the JVM is limited to "
+        + megabytes(heap)
+        + " MB. TERRANE_JAVA_OPTIONS=-Xmx4g, for example, raises that to 4 GB.";
+  }
+
+  private static long megabytes(long bytes) {
+    return bytes >> 20;
+  }
+
+  /// What the request of one call occupies.
+  final class Share {
+    private long size;
+    private long counted;
+    private boolean ended;
+
+    /// Counts bytes that have arrived.
+    ///
+    /// @return why the call is to be refused, or an empty text; nothing is counted after a refusal
+    synchronized String add(long bytes) {
+      if (ended) {
+        return "";
+      }
+      size += bytes;
+      if (size > largest) {
+        end();
+        return tooLarge();
+      }
+      return count(Math.max(0, size - FREE) - counted);
+    }
+
+    private String count(long more) {
+      if (more == 0) {
+        return "";
+      }
+      counted += more;
+      if (held.addAndGet(more) <= total) {
+        return "";
+      }
+      end();
+      return tooMuch();
+    }
+
+    /// Begins with another request of the same call.
+    synchronized void restart() {
+      release();
+      size = 0;
+    }
+
+    /// Counts nothing more.
+    synchronized void end() {
+      ended = true;
+      release();
+    }
+
+    private void release() {
+      held.addAndGet(-counted);
+      counted = 0;
+    }
+  }
+}
