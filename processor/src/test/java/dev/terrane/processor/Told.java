@@ -150,7 +150,7 @@ final class Told {
       case Source.Computed(var stable, var with) ->
           "computed" + (stable ? " stable" : "") + (with.isEmpty() ? "" : with);
       case Source.OrSet(var with) -> "orSet" + (with.isEmpty() ? "" : with);
-      case Source.Derived(var method, var from) -> "derived " + method + from;
+      case Source.Derived(_, var method, var from) -> "derived " + method + from;
     };
   }
 

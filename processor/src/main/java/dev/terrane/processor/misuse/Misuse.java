@@ -48,6 +48,11 @@ public enum Misuse {
   CONSTRUCTOR(
       "generated code cannot make a %s; give it a constructor without parameters that is not private,"
           + " and make it a static class that is not abstract"),
+  IN_TYPE("%s declares no methods; write in = ... with the class that does"),
+  IN_HIDDEN(
+      "generated code cannot see %s; leave `private` out, and make it public when it is in another"
+          + " package, here and in what encloses it"),
+  IN_ALONE("in says which class declares what %s names; write %s, too, or leave in out"),
 
   // Where the value comes from
   DEFAULT_AND_NULLABLE(
@@ -64,8 +69,8 @@ public enum Misuse {
       "a default of type %s has no text; write @Default(constant = \"...\") with the name of a static"
           + " field or method"),
   DEFAULT_CONSTANT(
-      "%s has no static field and no static method without parameters called %s that is not"
-          + " private (%s); declare one"),
+      "%s has no static field and no static method without parameters called %s that is %s (%s);"
+          + " declare one"),
   DEFAULT_CONSTANT_TYPE(
       "%s is of type %s, but the component needs %s; write a constant of that type"),
   DEFAULT_BREAKS_CHECK("the default \"%s\" %s; write one that is allowed"),
@@ -82,11 +87,14 @@ public enum Misuse {
   DERIVED_METHOD(
       "%s needs one static method %s(...) in %s that makes it; write one whose parameters are named as"
           + " components"),
-  DERIVED_METHOD_HIDDEN("generated code calls %s; make it static, not private and not generic"),
+  DERIVED_METHOD_HIDDEN("generated code calls %s; make it static, %s and not generic"),
   DERIVED_RESULT("%s returns %s, but the component needs %s; let it return that"),
   DERIVED_RESULT_NULLABLE(
       "%s may return null, but the component is never null; put @Nullable on the component, too"),
   DERIVED_PARAMETER("the parameter %s is of type %s, but the component is %s; write that type"),
+  DERIVED_PARAMETER_NAMES(
+      "the parameter %s is no component, and a class file keeps names only with -parameters; name it"
+          + " as a component, or compile %s with -parameters"),
   DERIVED_PARAMETER_NULLABLE(
       "the component %s may be null; put @Nullable on the parameter of that name"),
   DERIVED_THROWS(
@@ -135,8 +143,7 @@ public enum Misuse {
   REPLACE_WHEN_ON_RECORD(
       "a predicate speaks of one component; write @RequiresReplace(when = \"...\") there"),
   REPLACE_PREDICATE(
-      "there is no static method boolean %s(%s before, %s after) that is not private (%s); declare"
-          + " one"),
+      "%s has no static method boolean %s(%s before, %s after) that is %s (%s); declare one"),
   REPLACE_ON_SHARED(
       "%s is shared, so it says for itself what requires replacement; put @RequiresReplace on it, too"),
   REPLACE_DERIVED("what is derived follows its sources; put @RequiresReplace on them"),

@@ -1,5 +1,6 @@
 package dev.terrane.processor.model;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import java.util.List;
 
@@ -13,7 +14,7 @@ public sealed interface Source {
 
   /// The user may write it, else it has a value.
   ///
-  /// @param value an expression of the component's type: a literal, or a constant of the record
+  /// @param value an expression of the component's type: a literal, or a constant of the author
   record Defaulted(CodeBlock value) implements Source {}
 
   /// In a provider's configuration: the user may write it, else the environment says it.
@@ -37,7 +38,8 @@ public sealed interface Source {
 
   /// A function of other components says it.
   ///
-  /// @param method the static method in the author's record
+  /// @param holder the class that declares the method
+  /// @param method the static method
   /// @param from the components that are its parameters, in order
-  record Derived(String method, List<String> from) implements Source {}
+  record Derived(ClassName holder, String method, List<String> from) implements Source {}
 }

@@ -1,5 +1,6 @@
 package dev.terrane.processor.model;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import java.util.List;
 import java.util.Optional;
@@ -60,12 +61,13 @@ public record Words(
     /// It does. An identity that is an argument and not mutable says so by itself, not here.
     record Always() implements Replace {}
 
-    /// A predicate of the author's record says so.
+    /// A predicate of the author says so.
     ///
+    /// @param holder the class that declares it
     /// @param method the static method `(before, after)`
     /// @param takesNullBefore whether it decides about what was null
     /// @param takesNullAfter whether it decides about what becomes null
-    record When(String method, boolean takesNullBefore, boolean takesNullAfter)
+    record When(ClassName holder, String method, boolean takesNullBefore, boolean takesNullAfter)
         implements Replace {}
   }
 }

@@ -50,7 +50,7 @@ final class Cycles {
   }
 
   private static List<String> sources(Component component) {
-    return component.source() instanceof Source.Derived(_, var from)
+    return component.source() instanceof Source.Derived(_, _, var from)
         ? from
         : component.planned().orElse(List.of());
   }

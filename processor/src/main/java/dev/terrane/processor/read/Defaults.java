@@ -7,6 +7,7 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.Source;
+import dev.terrane.processor.source.Holder;
 import dev.terrane.processor.source.Language;
 import dev.terrane.processor.source.Mark;
 import dev.terrane.processor.source.Names;
@@ -42,6 +43,9 @@ final class Defaults {
     if (given > 1 || (given == 0 && !mark.isGiven("env"))) {
       throw new Misused(Misuse.DEFAULT_ELEMENTS);
     }
+    if (mark.isGiven("in") && !mark.isGiven("constant")) {
+      throw new Misused(Misuse.IN_ALONE, "constant", "constant");
+    }
     if (mark.isGiven("env")) {
       checkEnvironment(mark.texts("env"));
       var fallback = given == 0 ? Optional.<CodeBlock>empty() : Optional.of(fallback(mark));
@@ -55,7 +59,7 @@ final class Defaults {
       throw new Misused(Misuse.DEFAULT_AND_NULLABLE);
     }
     return mark.isGiven("constant")
-        ? constant(mark.text("constant"))
+        ? constant(mark.text("constant"), subject.holder(mark))
         : written(mark.text("value")).code();
   }
 
@@ -127,13 +131,16 @@ final class Defaults {
     return new Written(CodeBlock.of("$T.$L", TypeName.get(type), constant), Optional.empty());
   }
 
-  private CodeBlock constant(String name) {
-    var record = subject.record();
-    var found = constants(record, name).findFirst();
+  private CodeBlock constant(String name, Holder holder) {
+    var found = constants(holder, name).findFirst();
     if (found.isEmpty()) {
-      var names = constants(record).map(one -> one.getSimpleName().toString()).toList();
+      var names = constants(holder).map(one -> one.getSimpleName().toString()).toList();
       throw new Misused(
-          Misuse.DEFAULT_CONSTANT, record.getSimpleName(), name, Names.hint(name, names));
+          Misuse.DEFAULT_CONSTANT,
+          holder.simpleName(),
+          name,
+          holder.visibility(),
+          Names.hint(name, names));
     }
     var type = type(found.get());
     if (!subject.language().fits(type, subject.type())) {
@@ -144,17 +151,17 @@ final class Defaults {
           Unsupported.spelled(subject.type()));
     }
     var call = found.get().getKind() == ElementKind.METHOD ? "()" : "";
-    return CodeBlock.of("$T.$L$L", ClassName.get(record), name, call);
+    return CodeBlock.of("$T.$L$L", holder.name(), name, call);
   }
 
-  private static Stream<? extends Element> constants(TypeElement record, String name) {
-    return constants(record).filter(one -> one.getSimpleName().contentEquals(name));
+  private static Stream<? extends Element> constants(Holder holder, String name) {
+    return constants(holder).filter(one -> one.getSimpleName().contentEquals(name));
   }
 
-  private static Stream<? extends Element> constants(TypeElement record) {
-    return record.getEnclosedElements().stream()
+  private static Stream<? extends Element> constants(Holder holder) {
+    return holder.type().getEnclosedElements().stream()
         .filter(one -> one.getModifiers().contains(Modifier.STATIC))
-        .filter(one -> !one.getModifiers().contains(Modifier.PRIVATE))
+        .filter(holder::shows)
         .filter(one ->
             one.getKind() == ElementKind.FIELD
                 || (one instanceof ExecutableElement method

@@ -4,6 +4,7 @@ import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.misuse.Misused;
 import dev.terrane.processor.model.Source;
 import dev.terrane.processor.model.Words;
+import dev.terrane.processor.source.Holder;
 import dev.terrane.processor.source.Language;
 import dev.terrane.processor.source.Marks;
 import dev.terrane.processor.source.Names;
@@ -11,6 +12,7 @@ import dev.terrane.processor.type.Unsupported;
 import dev.terrane.provider.attribute.WriteOnly;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
@@ -18,13 +20,18 @@ import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/// Reads the methods of a record that make or judge values: formulas and predicates.
+/// Reads the methods of a record, or of another class, that make or judge values: formulas and
+/// predicates.
 final class Formulas {
+  private static final Pattern UNNAMED = Pattern.compile("arg\\d+");
+
   private final Subject subject;
   private final TypeElement record;
+  private final Holder holder;
 
-  Formulas(Subject subject) {
+  Formulas(Subject subject, Holder holder) {
     this.subject = subject;
+    this.holder = holder;
     this.record = subject.record();
   }
 
@@ -33,25 +40,25 @@ final class Formulas {
     var name = subject.name();
     var methods = methods(name);
     if (methods.size() != 1) {
-      throw new Misused(Misuse.DERIVED_METHOD, name, name, record.getSimpleName());
+      throw new Misused(Misuse.DERIVED_METHOD, name, name, holder.simpleName());
     }
     var method = methods.getFirst();
-    if (!Language.isCallable(method)) {
-      throw new Misused(Misuse.DERIVED_METHOD_HIDDEN, name);
+    if (!Language.isCallable(method) || !holder.shows(method)) {
+      throw new Misused(Misuse.DERIVED_METHOD_HIDDEN, name, holder.visibility());
     }
     result(method);
     var from = new ArrayList<String>();
     for (var parameter : method.getParameters()) {
       from.add(source(parameter));
     }
-    return new Source.Derived(name, from);
+    return new Source.Derived(holder.name(), name, from);
   }
 
   /// The accessor has the same name, but no parameter and no `static`.
   private List<ExecutableElement> methods(String name) {
-    var statics = Language.staticMethods(record, name);
+    var statics = Language.staticMethods(holder.type(), name);
     return statics.isEmpty()
-        ? Language.methods(record, name).stream()
+        ? Language.methods(holder.type(), name).stream()
             .filter(method -> !method.getParameters().isEmpty())
             .toList()
         : statics;
@@ -83,16 +90,20 @@ final class Formulas {
     if (name.equals(subject.name())) {
       throw new Misused(Misuse.NAMES_ITSELF, name, "its method");
     }
-    var component =
-        Language.component(record, name)
-            .orElseThrow(() ->
-                new Misused(
-                    Misuse.NO_SUCH_COMPONENT,
-                    record.getSimpleName(),
-                    name,
-                    Names.hint(name, Language.componentNames(record))));
-    check(parameter, component);
+    check(parameter, Language.component(record, name).orElseThrow(() -> noComponent(name)));
     return name;
+  }
+
+  /// A class file that was made without `-parameters` calls the first parameter `arg0`.
+  private Misused noComponent(String name) {
+    if (!holder.type().equals(record) && UNNAMED.matcher(name).matches()) {
+      return new Misused(Misuse.DERIVED_PARAMETER_NAMES, name, holder.simpleName());
+    }
+    return new Misused(
+        Misuse.NO_SUCH_COMPONENT,
+        record.getSimpleName(),
+        name,
+        Names.hint(name, Language.componentNames(record)));
   }
 
   private void check(VariableElement parameter, RecordComponentElement component) {
@@ -117,22 +128,34 @@ final class Formulas {
   /// The predicate that says whether a change needs another object.
   Words.Replace predicate(String name) {
     var found =
-        Language.staticMethods(record, name).stream()
+        Language.staticMethods(holder.type(), name).stream()
             .filter(Language::isCallable)
+            .filter(holder::shows)
             .filter(method -> method.getReturnType().getKind() == TypeKind.BOOLEAN)
             .filter(this::comparesTwo)
             .findFirst();
     if (found.isEmpty()) {
-      var type = Unsupported.spelled(subject.type());
-      var names =
-          Language.staticMethods(record).stream()
-              .map(method -> method.getSimpleName().toString())
-              .toList();
-      throw new Misused(Misuse.REPLACE_PREDICATE, name, type, type, Names.hint(name, names));
+      throw noPredicate(name);
     }
     var parameters = found.get().getParameters();
     return new Words.Replace.When(
-        name, takesNull(parameters.getFirst()), takesNull(parameters.getLast()));
+        holder.name(), name, takesNull(parameters.getFirst()), takesNull(parameters.getLast()));
+  }
+
+  private Misused noPredicate(String name) {
+    var type = Unsupported.spelled(subject.type());
+    var names =
+        Language.staticMethods(holder.type()).stream()
+            .map(method -> method.getSimpleName().toString())
+            .toList();
+    return new Misused(
+        Misuse.REPLACE_PREDICATE,
+        holder.simpleName(),
+        name,
+        type,
+        type,
+        holder.visibility(),
+        Names.hint(name, names));
   }
 
   private static boolean takesNull(VariableElement parameter) {

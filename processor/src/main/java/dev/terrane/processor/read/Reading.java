@@ -71,7 +71,7 @@ public final class Reading {
   /// @return what it says
   public AttributeRecord record(TypeElement record, Family family) {
     var replace = Marks.of(record).find(RequiresReplace.class);
-    if (replace.filter(mark -> mark.isGiven("when")).isPresent()) {
+    if (replace.filter(mark -> mark.isGiven("when") || mark.isGiven("in")).isPresent()) {
       report.error(record, Misuse.REPLACE_WHEN_ON_RECORD);
     }
     var context = Context.of(family);

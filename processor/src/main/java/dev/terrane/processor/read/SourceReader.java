@@ -1,5 +1,6 @@
 package dev.terrane.processor.read;
 
+import com.palantir.javapoet.ClassName;
 import dev.terrane.processor.misuse.Misuse;
 import dev.terrane.processor.model.Source;
 import dev.terrane.processor.source.Mark;
@@ -25,17 +26,18 @@ final class SourceReader {
     if (subject.context().computed()) {
       return new Source.Computed(false, List.of());
     }
-    if (marks.has(Derived.class)) {
-      return derived();
+    var derived = marks.find(Derived.class);
+    if (derived.isPresent()) {
+      return derived(derived.get());
     }
     return marks.find(Computed.class).map(this::computed).orElseGet(this::argument);
   }
 
   /// A class file may have lost the names of parameters. Then the record's own model knows them.
-  private Source derived() {
+  private Source derived(Mark mark) {
     return subject.report().isQuiet()
-        ? new Source.Derived(subject.name(), List.of())
-        : attempt(() -> new Formulas(subject).read());
+        ? new Source.Derived(ClassName.get(subject.record()), subject.name(), List.of())
+        : attempt(mark, () -> new Formulas(subject, subject.holder(mark)).read());
   }
 
   private Source argument() {
@@ -44,11 +46,15 @@ final class SourceReader {
     }
     return marks
         .find(Default.class)
-        .map(mark -> attempt(() -> new Defaults(subject).read(mark)))
+        .map(mark -> attempt(mark, () -> new Defaults(subject).read(mark)))
         .orElseGet(this::plain);
   }
 
-  private Source attempt(Supplier<Source> reading) {
+  /// A class that there is not is told by the compiler alone.
+  private Source attempt(Mark mark, Supplier<Source> reading) {
+    if (mark.isIncomplete()) {
+      return plain();
+    }
     return subject.report().attempt(subject.place(), reading, this::plain);
   }
 

@@ -108,7 +108,13 @@ final class WordsReader {
     }
     var when = mark.get().text("when");
     checkIdentity(source, identity, when);
-    return when.isEmpty() ? new Words.Replace.Always() : new Formulas(subject).predicate(when);
+    if (when.isEmpty() && mark.get().isGiven("in")) {
+      throw new Misused(Misuse.IN_ALONE, "when", "when");
+    }
+    // A class that there is not is told by the compiler alone.
+    return when.isEmpty() || mark.get().isIncomplete()
+        ? new Words.Replace.Always()
+        : new Formulas(subject, subject.holder(mark.get())).predicate(when);
   }
 
   private static void checkIdentity(Source source, Words.Identity identity, String when) {

@@ -71,9 +71,16 @@ public final class Language {
     return element.getKind() == ElementKind.RECORD;
   }
 
-  /// {@return whether it is a record with a component whose type the compiler does not know yet}
+  /// {@return whether it is a record, or has one inside, with a component of which a type or an
+  /// annotation names a class that the compiler does not know yet}
   public boolean isIncomplete(TypeElement type) {
-    return type.getRecordComponents().stream().anyMatch(component -> isBroken(component.asType()));
+    return type.getRecordComponents().stream().anyMatch(Language::isIncomplete)
+        || ElementFilter.typesIn(type.getEnclosedElements()).stream().anyMatch(this::isIncomplete);
+  }
+
+  private static boolean isIncomplete(RecordComponentElement component) {
+    return isBroken(component.asType())
+        || Marks.of(component).all().stream().anyMatch(Mark::isIncomplete);
   }
 
   public static boolean isBroken(TypeMirror type) {
@@ -108,6 +115,10 @@ public final class Language {
 
   private static boolean isInType(@Nullable Element element) {
     return element != null && element.getKind() != ElementKind.PACKAGE;
+  }
+
+  public boolean isSamePackage(Element one, Element other) {
+    return elements.getPackageOf(one).equals(elements.getPackageOf(other));
   }
 
   public static TypeElement outermost(TypeElement type) {

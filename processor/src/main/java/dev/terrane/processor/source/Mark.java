@@ -105,6 +105,14 @@ public final class Mark {
         .flatMap(value -> value instanceof TypeMirror type ? Optional.of(type) : Optional.empty());
   }
 
+  /// {@return whether it names a class that the compiler does not know yet}
+  public boolean isIncomplete() {
+    return mirror.getElementValues().entrySet().stream()
+        .filter(entry -> Language.is(entry.getKey().getReturnType(), Class.class))
+        .map(entry -> entry.getValue().getValue())
+        .anyMatch(value -> !(value instanceof TypeMirror type) || Language.isBroken(type));
+  }
+
   public List<TypeMirror> types(String element) {
     return list(element)
         .flatMap(one -> one instanceof TypeMirror type ? Stream.of(type) : Stream.of())

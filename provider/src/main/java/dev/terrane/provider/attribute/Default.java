@@ -13,8 +13,13 @@ public @interface Default {
   /// {@return the value as a user would write it: `"0644"`, `"false"`, `"20"`}
   String value() default "";
 
-  /// {@return the name of a static field or of a static method without parameters, in the record}
+  /// {@return the name of a static field or of a static method without parameters, in the record or
+  /// in the class that `in` names}
   String constant() default "";
+
+  /// {@return the class that declares the constant; `void` for the record. In another package than
+  /// the record, class and constant are public}
+  Class<?> in() default void.class;
 
   /// {@return environment variables, of which the first one that is set and not empty counts; in a
   /// provider's configuration alone. When there is none, the value or the constant counts, and

@@ -9,4 +9,8 @@ import java.lang.annotation.Target;
 /// components. Known when planning as soon as those are; filled in by the framework everywhere.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
-public @interface Derived {}
+public @interface Derived {
+  /// {@return the class that declares the method; `void` for the record. In another package than
+  /// the record, class and method are public}
+  Class<?> in() default void.class;
+}

@@ -13,11 +13,11 @@ import java.util.function.Function;
 public record Derivation(AttributeRecord record, Function<Component, CodeBlock> values) {
   /// The value of a component.
   public CodeBlock of(Component component) {
-    if (!(component.source() instanceof Source.Derived(var method, var from))) {
+    if (!(component.source() instanceof Source.Derived(var holder, var method, var from))) {
       return values.apply(component);
     }
     var arguments = from.stream().map(name -> of(component(record, name))).toList();
-    return CodeBlock.of("$T.$L($L)", record.type(), method, CodeBlock.join(arguments, ", "));
+    return CodeBlock.of("$T.$L($L)", holder, method, CodeBlock.join(arguments, ", "));
   }
 
   public static Component component(AttributeRecord record, String name) {

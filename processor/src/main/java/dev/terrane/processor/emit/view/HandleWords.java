@@ -64,7 +64,7 @@ final class HandleWords {
       }
       case Source.Computed(var stable, var causes) -> computed(stable, causes);
       case Source.OrSet(var causes) -> orSet(causes);
-      case Source.Derived(var method, var from) -> derived(method, from);
+      case Source.Derived derived -> derived(derived);
     }
   }
 
@@ -137,17 +137,16 @@ final class HandleWords {
     return names.stream().map(reference).toList();
   }
 
-  private void derived(String method, List<String> from) {
+  private void derived(Source.Derived derived) {
     var values =
-        from.stream()
+        derived.from().stream()
             .map(name -> Derivation.component(record, name))
             .map(source -> Reading.value(source, reference.apply(source.name())))
             .toList();
     var parts = new ArrayList<CodeBlock>();
-    parts.add(
-        CodeBlock.of(
-            "from -> $L", Code.call(CodeBlock.of("$T.$L", record.type(), method), values)));
-    parts.addAll(references(from));
+    var method = CodeBlock.of("$T.$L", derived.holder(), derived.method());
+    parts.add(CodeBlock.of("from -> $L", Code.call(method, values)));
+    parts.addAll(references(derived.from()));
     words.add(Code.call(CodeBlock.of(".derived"), parts));
   }
 
@@ -171,7 +170,7 @@ final class HandleWords {
 
   /// A change from or to null needs another object, unless the predicate takes that null.
   private void replacement(Words.Replace.When when) {
-    var type = record.type();
+    var type = when.holder();
     if (when.takesNullBefore() && when.takesNullAfter()) {
       say(".requiresReplaceWhenNullable($T::$L)", type, when.method());
     } else if (when.takesNullBefore() || when.takesNullAfter()) {
