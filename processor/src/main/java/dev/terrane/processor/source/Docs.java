@@ -30,15 +30,21 @@ public record Docs(String text, Map<String, String> parameters) {
   }
 
   public static Docs of(String comment, boolean markdown) {
-    var parts = TAG.split(comment.replaceAll("(?m)^ ", ""), -1);
+    var parts = TAG.split(unindented(comment, markdown), -1);
     var parameters = new LinkedHashMap<String, String>();
     for (var i = 1; i < parts.length; i++) {
       var matcher = PARAMETER.matcher(parts[i]);
       if (matcher.matches()) {
-        parameters.putIfAbsent(matcher.group(1), text(matcher.group(2), markdown));
+        var description = Indentation.ofTag(matcher.group(2), markdown);
+        parameters.putIfAbsent(matcher.group(1), text(description, markdown));
       }
     }
     return new Docs(text(parts[0], markdown), parameters);
+  }
+
+  /// Without the space behind `*` or `///`, which a compiler has already taken from the latter.
+  private static String unindented(String comment, boolean markdown) {
+    return markdown ? comment.stripTrailing().stripIndent() : comment.replaceAll("(?m)^ ", "");
   }
 
   private static String text(String part, boolean markdown) {

@@ -15,6 +15,8 @@ final class Markdown {
   private static final Pattern LINK =
       Pattern.compile("(?is)<a\\s[^>]*?href\\s*=\\s*[\"']([^\"']*)[\"'][^>]*>(.*?)</a\\s*>");
   private static final Pattern PRE = Pattern.compile("(?is)<pre[^>]*>(.*?)</pre\\s*>");
+  private static final Pattern PRE_CODE =
+      Pattern.compile("(?is)<pre[^>]*>\\s*\\{@code\\b[ \t]*\n?(.*?)}\\s*</pre\\s*>");
   private static final Pattern ORDERED = Pattern.compile("(?is)<ol[^>]*>(.*?)</ol\\s*>");
   private static final Pattern ITEM = Pattern.compile("(?i)\\s*<li[^>]*>\\s*");
   private static final Pattern NUMBER = Pattern.compile("&#(x?)([0-9a-fA-F]{1,6});");
@@ -44,11 +46,22 @@ final class Markdown {
   /// Inline tags, such as code and link.
   static String withoutInlineTags(String text, boolean html) {
     return INLINE
-        .matcher(text)
+        .matcher(html ? withPlainCode(text) : text)
         .replaceAll(one -> {
           var plain = inline(one.group(1), one.group(2).strip());
-          return quoted(html ? plain.replace("&", "&amp;").replace("<", "&lt;") : plain);
+          return quoted(html ? escaped(plain) : plain);
         });
+  }
+
+  /// Code that is preformatted already needs no sign of its own.
+  private static String withPlainCode(String html) {
+    return PRE_CODE
+        .matcher(html)
+        .replaceAll(one -> quoted("<pre>" + escaped(one.group(1)) + "</pre>"));
+  }
+
+  private static String escaped(String plain) {
+    return plain.replace("&", "&amp;").replace("<", "&lt;");
   }
 
   private static String inline(String tag, String text) {
@@ -96,7 +109,7 @@ final class Markdown {
   }
 
   private static String fenced(String code) {
-    return "\n\n```\n" + code.strip() + "\n```\n\n";
+    return "\n\n```\n" + code.replaceFirst("^\\s*\n", "").stripTrailing() + "\n```\n\n";
   }
 
   private static String entities(String text) {

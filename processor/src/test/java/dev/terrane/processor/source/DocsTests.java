@@ -2,6 +2,7 @@ package dev.terrane.processor.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +29,83 @@ class DocsTests {
     assertThat(docs.parameter("path")).isEqualTo("where it\nlies");
     assertThat(docs.parameter("mode")).isEqualTo("octal");
     assertThat(docs.parameter("other")).isEmpty();
+  }
+
+  /// As the compiler tells a comment of either kind.
+  @Test
+  void continuationLinesOfATagKeepTheirIndentation() {
+    var comment =
+        """
+        ~A note.
+        ~
+        ~@param mode either
+        ~
+        ~- octal
+        ~  - with a leading zero
+        ~
+        ~      indented code
+        ~@param path where
+        ~  it lies
+        """;
+    var mode =
+        """
+        either
+
+        - octal
+          - with a leading zero
+
+              indented code\
+        """;
+    for (var markdown : List.of(true, false)) {
+      var docs = Docs.of(comment.replace("~", markdown ? "" : " "), markdown);
+      assertThat(docs.parameter("mode")).isEqualTo(mode);
+      assertThat(docs.parameter("path")).isEqualTo("where\nit lies");
+    }
+  }
+
+  @Test
+  void aFencedBlockKeepsItsIndentation() {
+    var docs =
+        Docs.of(
+            """
+            A note:
+
+            ```
+              first
+            second
+            ```
+
+            @param mode such as
+
+              ```hcl
+              mode = {
+                owner = "rw"
+              }
+              ```
+            """,
+            true);
+    assertThat(docs.text()).isEqualTo("A note:\n\n```\n  first\nsecond\n```");
+    assertThat(docs.parameter("mode"))
+        .isEqualTo("such as\n\n```hcl\nmode = {\n  owner = \"rw\"\n}\n```");
+  }
+
+  @Test
+  void preformattedTextKeepsTheIndentationOfItsFirstLine() {
+    var docs = Docs.of(" Such as\n <pre>\n   a\n b\n\n </pre>\n then", false);
+    assertThat(docs.text()).isEqualTo("Such as\n\n```\n  a\nb\n```\n\nthen");
+  }
+
+  @Test
+  void preformattedCodeHasNoSignOfItsOwn() {
+    var docs = Docs.of(" <pre>{@code\n   if (a < b) {\n     {}\n   }\n }</pre>", false);
+    assertThat(docs.text()).isEqualTo("```\n  if (a < b) {\n    {}\n  }\n```");
+  }
+
+  @Test
+  void aCodeBlockBehindATagStaysOne() {
+    var docs = Docs.of("@param mode such as\n\n    0600\n@param path where\n    it lies", true);
+    assertThat(docs.parameter("mode")).isEqualTo("such as\n\n    0600");
+    assertThat(docs.parameter("path")).isEqualTo("where\nit lies");
   }
 
   @ParameterizedTest

@@ -1,0 +1,33 @@
+package dev.terrane.processor.source;
+
+/// The indentation of the lines behind a tag of Javadoc.
+final class Indentation {
+  private static final int OF_CODE = 4;
+
+  private Indentation() {}
+
+  /// Removes what all lines behind the first one have in common: it only sets them off from the
+  /// tag. What is inside, such as nested lists and code, stays indented. In Markdown a common
+  /// indentation after a blank line can be that of a code block, and then stays as well.
+  static String ofTag(String description, boolean markdown) {
+    var end = description.indexOf('\n');
+    if (end < 0) {
+      return description;
+    }
+    var behind = description.substring(end + 1).stripTrailing();
+    var common = common(behind);
+    var isCode = markdown && common >= OF_CODE && behind.startsWith("\n");
+    return isCode
+        ? description
+        : description.substring(0, end + 1) + behind.replaceAll("(?m)^ {" + common + "}", "");
+  }
+
+  private static int common(String lines) {
+    return lines
+        .lines()
+        .filter(line -> !line.isBlank())
+        .mapToInt(line -> line.length() - line.stripLeading().length())
+        .min()
+        .orElse(0);
+  }
+}
