@@ -197,7 +197,8 @@ public final class ConfigRules {
     var at = place.at(breach.place());
     var name = name(place.hidden() ? place : at);
     var detail = "The attribute " + name + " " + text(breach, place, value);
-    refused(place, Diagnostic.error(at.sendable(), "Invalid Attribute Value", detail));
+    var summary = "Invalid " + breach.expected().orElse("Attribute Value");
+    refused(place, Diagnostic.error(at.sendable(), summary, detail));
   }
 
   /// What the value must be, and what it is. A text that quotes the value is no text to be shown.

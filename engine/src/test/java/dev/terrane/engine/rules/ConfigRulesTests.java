@@ -110,7 +110,7 @@ class ConfigRulesTests {
   }
 
   private static final AttributeType<String> COLOUR =
-      AttributeType.choice(List.of("red", "blue"), List.of("RED", "BLUE"));
+      AttributeType.choice(List.of("red", "blue"), List.of("RED", "BLUE")).named("Colour");
   private static final NestedObject<ObjectView> RULE =
       NestedObject.of(
           Attribute.int32("port").required().check(Check.atLeast("1")),
@@ -194,6 +194,22 @@ class ConfigRulesTests {
     assertThat(told("{vault = [{port = 0, name = \"s3cr3t\"}]}"))
         .isEqualTo(
             "The attribute vault.port must be at least 1. Its value is sensitive and not shown.");
+  }
+
+  @Test
+  void summaryNamesTheTypeThatAValueDoesNotFit() {
+    assertThat(summaries("{one = {port = 1, colour = \"GREEN\"}}"))
+        .containsExactly("Invalid Colour");
+    assertThat(summaries("{one = {port = 1, wait = \"5 minutes\"}}"))
+        .containsExactly("Invalid Duration");
+    assertThat(summaries("{hues = [\"GREEN\"]}")).containsExactly("Invalid Colour");
+    assertThat(summaries("{one = {port = 0}}")).containsExactly("Invalid Attribute Value");
+  }
+
+  private static List<String> summaries(String config) {
+    return ConfigRules.check(NESTED, Notation.object(NESTED, config), true).stream()
+        .map(Diagnostic::summary)
+        .toList();
   }
 
   @Test

@@ -17,6 +17,8 @@ import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Converter;
+import dev.terrane.provider.internal.Texts;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
@@ -87,12 +89,12 @@ final class ShapeReader {
     var arguments = subject.language().arguments(converter.asType(), Converter.class);
     var collection = TypeReader.collection(subject.type());
     if (arguments.size() == 2 && isOf(arguments.getLast(), subject.type())) {
-      return new Formed(plain(by(converter, arguments.getFirst()), collection.isPresent()), true);
+      return new Formed(plain(by(converter, arguments), collection.isPresent()), true);
     }
     var element = collection.map(kind -> TypeReader.element(subject.type(), kind));
     if (arguments.size() == 2
         && element.filter(one -> isOf(arguments.getLast(), one)).isPresent()) {
-      var inner = new TypeReader.Typed(by(converter, arguments.getFirst()), true);
+      var inner = new TypeReader.Typed(by(converter, arguments), true);
       return new Formed(
           plain(TypeReader.of(collection.get(), nullElements(), inner).expression(), true), true);
     }
@@ -105,9 +107,13 @@ final class ShapeReader {
     return subject.language().isSame(own, type);
   }
 
-  private static CodeBlock by(TypeElement converter, TypeMirror plain) {
-    var expression = TypeReader.read(plain).expression();
-    return CodeBlock.of("$L.convertedBy(new $T())", expression, ClassName.get(converter));
+  /// Reads the plain type, which comes first, as the own type, whose name the errors tell.
+  private static CodeBlock by(TypeElement converter, List<? extends TypeMirror> types) {
+    var plain = TypeReader.read(types.getFirst()).expression();
+    var type = CodeBlock.of("$L.convertedBy(new $T())", plain, ClassName.get(converter));
+    return Language.declared(types.getLast())
+        .map(own -> CodeBlock.of("$L.named($S)", type, Texts.words(own.getSimpleName().toString())))
+        .orElse(type);
   }
 
   private Shape nested(TypeElement record, Optional<TypeReader.Collection> collection) {

@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyPath;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Values that are known by texts.
 ///
@@ -32,6 +33,16 @@ public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String
       throw new IllegalArgumentException("each value needs a text of its own, not " + texts);
     }
     return new Choice<>(List.copyOf(texts), byText, byValue);
+  }
+
+  /// What the values are called: the words of their enum's name.
+  ///
+  /// @return such as `Log Level` for `LogLevel`; empty for values of no enum
+  public Optional<String> name() {
+    return names.keySet().stream()
+        .filter(Enum.class::isInstance)
+        .map(constant -> Texts.words(((Enum<?>) constant).getDeclaringClass().getSimpleName()))
+        .findFirst();
   }
 
   /// Reads a text.

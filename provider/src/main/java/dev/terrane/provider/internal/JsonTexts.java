@@ -24,7 +24,7 @@ public final class JsonTexts {
     } catch (CtyException e) {
       var refused = new CtyException(CtyPath.ROOT, "is not JSON: " + placed(text, e.reason()));
       refused.initCause(e);
-      throw refused;
+      throw refused.expecting("JSON");
     }
   }
 

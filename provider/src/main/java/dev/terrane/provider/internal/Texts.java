@@ -18,6 +18,8 @@ public final class Texts {
   private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000);
   private static final Pattern PART =
       Pattern.compile("([0-9]++(?:\\.[0-9]++)?)(ns|us|µs|ms|s|m|h)");
+  private static final Pattern WORD =
+      Pattern.compile("(?<=[\\p{Ll}0-9])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|_");
   private static final Map<String, BigDecimal> SECONDS =
       Map.of(
           "h", BigDecimal.valueOf(3600),
@@ -111,6 +113,14 @@ public final class Texts {
       throw new CtyException(
           CtyPath.ROOT, "must be a point in time such as 2026-01-31T12:00:00Z (RFC 3339)");
     }
+  }
+
+  /// The words of the name of a Java type.
+  ///
+  /// @param name such as `LogLevel`
+  /// @return such as `Log Level`
+  public static String words(String name) {
+    return WORD.matcher(name).replaceAll(" ");
   }
 
   /// Reads a URI.

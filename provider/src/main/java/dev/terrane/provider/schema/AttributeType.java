@@ -63,15 +63,16 @@ public final class AttributeType<T> {
   /// `m`, `s`, `ms`, `us` and `ns`. Written in the shortest form; where the user's spelling has to
   /// be kept, the attribute needs [dev.terrane.provider.attribute.Equality#byValue].
   public static final AttributeType<Duration> DURATION =
-      STRING.as(Texts::duration, Texts::durationText);
+      STRING.as(Texts::duration, Texts::durationText).named("Duration");
 
   /// A point in time as RFC 3339 has it: `2026-01-31T12:00:00Z`, or with an offset. Written in UTC;
   /// where the user's spelling has to be kept, the attribute needs
   /// [dev.terrane.provider.attribute.Equality#byValue].
-  public static final AttributeType<Instant> INSTANT = STRING.as(Texts::instant, Instant::toString);
+  public static final AttributeType<Instant> INSTANT =
+      STRING.as(Texts::instant, Instant::toString).named("Timestamp");
 
   /// A URI, relative or absolute, as it is written.
-  public static final AttributeType<URI> URI = STRING.as(Texts::uri, Object::toString);
+  public static final AttributeType<URI> URI = STRING.as(Texts::uri, Object::toString).named("URI");
 
   private final CtyType ctyType;
   private final Function<CtyValue, ? extends T> decoder;
@@ -113,7 +114,8 @@ public final class AttributeType<T> {
   /// @throws IllegalArgumentException unless each value has a text of its own
   public static <E> AttributeType<E> choice(List<E> values, List<String> texts) {
     var choice = Choice.of(values, texts);
-    return STRING.as(choice::read, choice::write);
+    var type = STRING.as(choice::read, choice::write);
+    return choice.name().map(type::named).orElse(type);
   }
 
   /// A list of another type. A null element in a configuration is refused, one in a state left out.
@@ -204,6 +206,23 @@ public final class AttributeType<T> {
   /// @return the own type on the same Terraform type
   public <R> AttributeType<R> convertedBy(Converter<T, R> converter) {
     return as(converter::read, converter::write);
+  }
+
+  /// Names the type in the errors of values that do not fit it: `named("Port")` makes their summary
+  /// `Invalid Port`. Where a value inside is of a type with a name, that name counts.
+  ///
+  /// @param name a noun in title case
+  /// @return the type with that name
+  public AttributeType<T> named(String name) {
+    return new AttributeType<>(ctyType, value -> decode(value, name), encoder, inside);
+  }
+
+  private T decode(CtyValue value, String name) {
+    try {
+      return decode(value);
+    } catch (CtyException e) {
+      throw e.expecting(name);
+    }
   }
 
   /// The same type, whose Java values can hold unknown values inside.

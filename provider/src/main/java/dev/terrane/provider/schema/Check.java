@@ -218,7 +218,7 @@ public record Check<T>(Predicate<? super T> rule, String must) {
     try {
       decoded = type.decode(value);
     } catch (CtyException e) {
-      return List.of(new Rules.Breach(e.path(), e.reason(), true));
+      return List.of(Rules.Breach.of(e));
     }
     return checks.stream().flatMap(check -> check.breach(decoded).stream()).toList();
   }
@@ -248,9 +248,9 @@ public record Check<T>(Predicate<? super T> rule, String must) {
     try {
       return allows(value)
           ? Optional.empty()
-          : Optional.of(new Rules.Breach(CtyPath.ROOT, must, false));
+          : Optional.of(new Rules.Breach(CtyPath.ROOT, must, false, Optional.empty()));
     } catch (CtyException e) {
-      return Optional.of(new Rules.Breach(e.path(), e.reason(), true));
+      return Optional.of(Rules.Breach.of(e));
     }
   }
 

@@ -123,7 +123,12 @@ public sealed interface Rules permits Definition {
   /// @param must what the value must be, without its name: `"must be even"`
   /// @param quotes whether that text may quote the value, so that it must not be shown where the
   ///   value must not
-  record Breach(CtyPath place, String must, boolean quotes) {}
+  /// @param expected what kind of value a type with a name expects: `"Duration"`
+  record Breach(CtyPath place, String must, boolean quotes, Optional<String> expected) {
+    static Breach of(CtyException unfit) {
+      return new Breach(unfit.path(), unfit.reason(), true, unfit.expected());
+    }
+  }
 
   /// An author's check that failed instead of deciding.
   final class FailedCheck extends RuntimeException {

@@ -2,6 +2,7 @@ package dev.terrane.provider.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyNumber;
@@ -11,8 +12,10 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -184,6 +187,32 @@ class AttributeTypeTests {
     assertThatThrownBy(() -> uri.decode(value))
         .isInstanceOf(CtyException.class)
         .hasMessageStartingWith("[0]: cannot be read: Illegal character in path");
+  }
+
+  @Test
+  void aNamedTypeSaysWhatItExpects() {
+    var port = AttributeType.INT.as(Integer::toUnsignedString, Integer::valueOf).named("Port");
+    assertThat(expected(port, number("1.5"))).contains("Port");
+    assertThat(
+            expected(
+                AttributeType.list(port), CtyValue.list(CtyType.NUMBER, List.of(number("1.5")))))
+        .contains("Port");
+    var ports = AttributeType.list(port).named("Ports");
+    assertThat(expected(ports, CtyValue.list(CtyType.NUMBER, List.of(number("1.5")))))
+        .contains("Port");
+    assertThat(expected(ports, CtyValue.string("a"))).contains("Ports");
+    var level = AttributeType.choice(List.of(TimeUnit.DAYS), List.of("days"));
+    assertThat(expected(level, CtyValue.string("a"))).contains("Time Unit");
+    for (var type : List.of(AttributeType.choice(List.of(1), List.of("one")), AttributeType.INT)) {
+      assertThat(expected(type, CtyValue.string("a"))).isEmpty();
+    }
+    assertThat(expected(AttributeType.DURATION, CtyValue.string("a"))).contains("Duration");
+    assertThat(expected(AttributeType.INSTANT, CtyValue.string("a"))).contains("Timestamp");
+    assertThat(expected(AttributeType.URI, CtyValue.string("a b"))).contains("URI");
+  }
+
+  private static Optional<String> expected(AttributeType<?> type, CtyValue value) {
+    return catchThrowableOfType(CtyException.class, () -> type.decode(value)).expected();
   }
 
   @Test
