@@ -3,6 +3,7 @@ package dev.terrane.engine;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.ConfigRules;
+import dev.terrane.engine.session.AuthorFindings;
 import dev.terrane.engine.session.BlockType;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
@@ -15,7 +16,7 @@ public record Validation(Session session, Diagnostics diagnostics, boolean write
 
   /// Looks. All findings are told at once: what the rules refuse is unknown to the author.
   public void check(BlockType type, DynamicValue config) {
-    Wire.object(config, type.schema(), "the configuration", diagnostics)
+    Wire.config(config, type.schema(), "the configuration", diagnostics)
         .ifPresent(object -> check(type, object));
   }
 
@@ -43,8 +44,7 @@ public record Validation(Session session, Diagnostics diagnostics, boolean write
     if (type.validates()) {
       session
           .guard(type.method("validate"), diagnostics)
-          .run(() ->
-              type.validate(accepted, finding -> diagnostics.add(session.secrets().mask(finding))));
+          .run(() -> type.validate(accepted, new AuthorFindings(session, diagnostics)));
     }
   }
 }

@@ -49,6 +49,14 @@ public final class Wire {
     return read.filter(ObjectValue.class::isInstance).map(ObjectValue.class::cast);
   }
 
+  /// Reads what the user wrote; what is found from now on is about it.
+  public static Optional<ObjectValue> config(
+      DynamicValue value, Schema schema, String what, Diagnostics diagnostics) {
+    var config = object(value, schema, what, diagnostics);
+    config.ifPresent(object -> diagnostics.about(schema.members(), object));
+    return config;
+  }
+
   /// Writes a value; empty, with a diagnostic, for what Terraform could not read.
   public static Optional<DynamicValue> write(
       CtyValue value, Schema schema, Diagnostics diagnostics) {

@@ -2,6 +2,8 @@ package dev.terrane.provider;
 
 import dev.terrane.cty.CtyPath;
 import java.io.Serial;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A failure that knows what to tell the user. Any other exception of an author's method becomes a
 /// diagnostic too; this one chooses its words and its place.
@@ -9,6 +11,7 @@ public final class Failure extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
   private final transient Diagnostic diagnostic;
+  private final transient @Nullable Named attribute;
 
   /// Makes a failure of the whole block.
   ///
@@ -22,11 +25,25 @@ public final class Failure extends RuntimeException {
   ///
   /// @param diagnostic what to tell the user
   public Failure(Diagnostic diagnostic) {
+    this(diagnostic, null);
+  }
+
+  /// Makes a failure at an attribute, wherever it stands in the schema.
+  ///
+  /// @param where the attribute
+  /// @param summary one line
+  /// @param detail whose doing it is and what to do next
+  public Failure(Named where, String summary, String detail) {
+    this(Diagnostic.error(CtyPath.ROOT.attribute(where.name()), summary, detail), where);
+  }
+
+  private Failure(Diagnostic diagnostic, @Nullable Named attribute) {
     super(
         diagnostic.detail().isEmpty()
             ? diagnostic.summary()
             : diagnostic.summary() + ": " + diagnostic.detail());
     this.diagnostic = diagnostic;
+    this.attribute = attribute;
   }
 
   /// Names the exception behind this failure, for the log.
@@ -48,6 +65,14 @@ public final class Failure extends RuntimeException {
             new Diagnostic(
                 inner.severity(), inner.summary(), inner.detail(), outer.append(inner.path())))
         .because(this);
+  }
+
+  /// The attribute that the failure is about, while its place is open: the finding has the name
+  /// alone. A failure with a place of its own, as after [#within], has none.
+  ///
+  /// @return the attribute
+  public Optional<Named> attribute() {
+    return Optional.ofNullable(attribute);
   }
 
   /// What the user is told.

@@ -54,7 +54,7 @@ public final class ReadDataSource {
         session
             .dataSource(request.typeName(), diagnostics)
             .flatMap(source ->
-                Wire.object(request.config(), source.schema(), "the configuration", diagnostics)
+                Wire.config(request.config(), source.schema(), "the configuration", diagnostics)
                     .map(config -> answer(source, config, request, diagnostics)));
     return answer.orElseGet(() -> answered(DynamicValue.ABSENT, diagnostics));
   }

@@ -47,7 +47,7 @@ public final class ConfigureProvider {
   }
 
   private void configure(Schema schema, Request request, Diagnostics diagnostics) {
-    Wire.object(request.config(), schema, "the provider configuration", diagnostics)
+    Wire.config(request.config(), schema, "the provider configuration", diagnostics)
         .flatMap(config -> complete(schema.members(), config, diagnostics))
         .ifPresent(config -> {
           session.configure(request.terraformVersion(), config, diagnostics);

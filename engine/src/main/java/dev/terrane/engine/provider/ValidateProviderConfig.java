@@ -37,7 +37,7 @@ public final class ValidateProviderConfig {
   }
 
   private void validate(Schema schema, Request request, Diagnostics diagnostics) {
-    Wire.object(request.config(), schema, "the provider configuration", diagnostics)
+    Wire.config(request.config(), schema, "the provider configuration", diagnostics)
         .ifPresent(config -> {
           session.secrets().learn(schema.members(), config);
           session

@@ -79,7 +79,7 @@ public final class ApplyResourceChange {
           .flatMap(gone -> answer(gone, resource, kept, diagnostics))
           .or(() -> Optional.of(left(request, prior.get(), resource, kept)));
     }
-    return Wire.object(request.config(), schema, "the configuration", diagnostics)
+    return Wire.config(request.config(), schema, "the configuration", diagnostics)
         .map(config ->
             new Write(session, resource, kept, diagnostics).run(prior.get(), wanted, config))
         .flatMap(state -> answer(state, resource, kept, diagnostics));

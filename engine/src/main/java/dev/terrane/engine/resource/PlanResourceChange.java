@@ -86,7 +86,7 @@ public final class PlanResourceChange {
       return destroy(resource, prior.get(), kept, diagnostics);
     }
     var change = new Change(session, resource, kept, diagnostics);
-    return Wire.object(request.config(), schema, "the configuration", diagnostics)
+    return Wire.config(request.config(), schema, "the configuration", diagnostics)
         .flatMap(config ->
             change
                 .plan(prior.get(), config)

@@ -96,6 +96,7 @@ public final class ReadResource {
       MissingIdentity missing,
       Diagnostics diagnostics) {
     var findings = new Diagnostics();
+    findings.about(resource.schema().members());
     var answer = read(resource, state, kept, findings);
     if (answer.isPresent()) {
       diagnostics.addAll(findings.all());

@@ -1,15 +1,51 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
 import dev.terrane.provider.resource.Findings;
+import dev.terrane.provider.schema.Attribute;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Collects findings in order; the same finding twice counts once. One thread at a time.
 public final class Diagnostics implements Findings {
   private final Set<Diagnostic> findings = new LinkedHashSet<>();
+  private volatile HandlePlaces places = HandlePlaces.NONE;
+
+  /// Says which schema handles stand in.
+  public void about(List<Attribute<?>> members) {
+    places = new HandlePlaces(members, Optional.empty());
+  }
+
+  /// Says which schema handles stand in, and what the user wrote.
+  public void about(List<Attribute<?>> members, ObjectValue config) {
+    places = new HandlePlaces(members, Optional.of(config));
+  }
+
+  /// An error at an attribute, wherever it stands.
+  public Diagnostic errorAt(Attribute<?> where, String summary, String detail) {
+    return Diagnostic.error(places.of(where), summary, detail);
+  }
+
+  /// A warning at an attribute, wherever it stands.
+  public Diagnostic warningAt(Attribute<?> where, String summary, String detail) {
+    return Diagnostic.warning(places.of(where), summary, detail);
+  }
+
+  /// A finding about what was thrown, at the attribute that this names.
+  Diagnostic placed(Throwable thrown, Diagnostic finding) {
+    return thrown instanceof Failure failure
+        ? failure.attribute().map(where -> at(places.of(where), finding)).orElse(finding)
+        : finding;
+  }
+
+  private static Diagnostic at(CtyPath place, Diagnostic finding) {
+    return new Diagnostic(finding.severity(), finding.summary(), finding.detail(), place);
+  }
 
   @Override
   public synchronized void add(Diagnostic finding) {

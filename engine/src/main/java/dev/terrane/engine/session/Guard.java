@@ -90,7 +90,8 @@ public final class Guard {
       log(thrown);
       var ending = new Explanation.Ending(attempt.stopped(), deadline);
       interrupted = ending.isInterrupt();
-      diagnostics.add(Explanation.of(thrown, culprit.apply(thrown), ending, session.secrets()));
+      var finding = Explanation.of(thrown, culprit.apply(thrown), ending, session.secrets());
+      diagnostics.add(diagnostics.placed(thrown, finding));
       return Optional.empty();
     } finally {
       // The words of an exception are its author's code, too: what follows has no interrupt of his.

@@ -13,20 +13,30 @@ import java.util.Set;
 /// What an author's planning method gets.
 public final class PlanningCall implements PlanCall<Object> {
   private final Session session;
-  private final Diagnostics diagnostics;
+  private final AuthorFindings findings;
   private final KeptState kept;
   private final Set<String> replaced = new LinkedHashSet<>();
 
   /// A call that plans.
   public PlanningCall(Session session, Diagnostics diagnostics, KeptState kept) {
     this.session = session;
-    this.diagnostics = diagnostics;
+    this.findings = new AuthorFindings(session, diagnostics);
     this.kept = kept;
   }
 
   @Override
   public void add(Diagnostic finding) {
-    diagnostics.add(session.secrets().mask(finding));
+    findings.add(finding);
+  }
+
+  @Override
+  public void error(Attribute<?> where, String summary, String detail) {
+    findings.error(where, summary, detail);
+  }
+
+  @Override
+  public void warn(Attribute<?> where, String summary, String detail) {
+    findings.warn(where, summary, detail);
   }
 
   @Override

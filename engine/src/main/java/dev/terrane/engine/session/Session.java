@@ -177,7 +177,12 @@ public final class Session implements AutoCloseable {
     }
     // The schema is author code: fetched here, so that nobody behind meets its failure.
     return found.filter(
-        one -> guard(one.method("schema"), diagnostics).call(one::schema).isPresent());
+        one -> about(guard(one.method("schema"), diagnostics).call(one::schema), diagnostics));
+  }
+
+  private static boolean about(Optional<Schema> schema, Diagnostics diagnostics) {
+    schema.ifPresent(built -> diagnostics.about(built.members()));
+    return schema.isPresent();
   }
 
   /// Finds a data source.
@@ -187,7 +192,7 @@ public final class Session implements AutoCloseable {
       diagnostics.add(unknownPart("Unknown data source type", "data source", typeName));
     }
     return found.filter(
-        one -> guard(one.method("schema"), diagnostics).call(one::schema).isPresent());
+        one -> about(guard(one.method("schema"), diagnostics).call(one::schema), diagnostics));
   }
 
   /// Finds a function.

@@ -1,21 +1,20 @@
 package dev.terrane.provider.schema;
 
-import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
+import dev.terrane.provider.Named;
 import java.util.Optional;
 
 /// What a handle tells of its attribute; [Attribute] adds the words that make one.
-abstract class Handle<T> {
+abstract class Handle<T> implements Named {
   final Definition<T> definition;
 
   Handle(Definition<T> definition) {
     this.definition = definition;
   }
 
-  /// {@return its name in the configuration}
+  @Override
   public String name() {
     return definition.name;
   }
@@ -80,13 +79,16 @@ abstract class Handle<T> {
     return CtyValue.nullOf(ctyType());
   }
 
-  /// Makes a failure at this attribute: `throw MODE.error("...", "...")`.
+  /// Makes a failure at this attribute: `throw MODE.error("...", "...")`. Inside a block or a
+  /// nested attribute its place is found by the schema. Where there are several, as in a list with
+  /// two elements, the failure is told at what they have in common; [Failure#within] says which
+  /// one.
   ///
   /// @param summary one line
   /// @param detail whose doing it is and what to do next
   /// @return the failure, to be thrown
   public Failure error(String summary, String detail) {
-    return new Failure(Diagnostic.error(CtyPath.ROOT.attribute(name()), summary, detail));
+    return new Failure(this, summary, detail);
   }
 
   @Override

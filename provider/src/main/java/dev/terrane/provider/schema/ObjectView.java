@@ -1,9 +1,7 @@
 package dev.terrane.provider.schema;
 
-import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.internal.Salvage;
@@ -185,15 +183,14 @@ public final class ObjectView implements StoredState {
 
   private static Failure missing(Attribute<?> attribute) {
     return new Failure(
-        Diagnostic.error(
-            CtyPath.ROOT.attribute(attribute.name()),
-            "Missing value for " + attribute.name(),
-            "The provider asked for "
-                + attribute.name()
-                + ", which is null or not known here. If it stands in the configuration, give it a"
-                + " value there. Else this is a bug in the provider: an attribute that may be null, and"
-                + " one that is computed by this very call, are read into a component that is @Nullable"
-                + " (handles: read with find instead of get)."));
+        attribute,
+        "Missing value for " + attribute.name(),
+        "The provider asked for "
+            + attribute.name()
+            + ", which is null or not known here. If it stands in the configuration, give it a"
+            + " value there. Else this is a bug in the provider: an attribute that may be null, and"
+            + " one that is computed by this very call, are read into a component that is @Nullable"
+            + " (handles: read with find instead of get).");
   }
 
   @Override
