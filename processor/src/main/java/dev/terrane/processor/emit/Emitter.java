@@ -49,6 +49,11 @@ public final class Emitter {
             .addAnnotation(
                 AnnotationSpec.builder(Api.GENERATED)
                     .addMember("value", "$S", "dev.terrane.processor.TerraneProcessor")
+                    .build())
+            // NullAway cannot follow null elements through generic calls.
+            .addAnnotation(
+                AnnotationSpec.builder(SuppressWarnings.class)
+                    .addMember("value", "$S", "NullAway")
                     .build());
     unit.origins().forEach(type::addOriginatingElement);
     if (unit.isPublic()) {

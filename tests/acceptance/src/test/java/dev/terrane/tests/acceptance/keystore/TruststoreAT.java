@@ -162,7 +162,7 @@ class TruststoreAT {
     workspace.write("one.pem", "hello");
     assertThat(workspace.planFails())
         .singleElement()
-        .returns("Invalid Attribute Value", Finding::summary)
+        .returns("Invalid X509 Certificate", Finding::summary)
         .returns(TRUST, Finding::address)
         .extracting(Finding::detail)
         .asString()
