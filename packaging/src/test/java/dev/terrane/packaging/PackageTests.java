@@ -171,7 +171,7 @@ class PackageTests {
       var schema =
           new ProviderClient(client.channel(), Protocol.V6)
               .getProviderSchema(new GetProviderSchema.Request());
-      assertThat(schema.resources()).containsOnlyKeys("archive_box");
+      assertThat(schema.resources()).containsOnlyKeys("archive_box", "archive_tag");
     }
     assertThat(made.folder().resolve("lib/launch.json")).content().doesNotContain("training");
   }

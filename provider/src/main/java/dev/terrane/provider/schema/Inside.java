@@ -1,8 +1,18 @@
 package dev.terrane.provider.schema;
 
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ListValue;
+import dev.terrane.cty.CtyValue.MapValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.provider.internal.Precision;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// What a Java type holds of that which stands inside its values. Immutable.
 ///
@@ -31,5 +41,106 @@ record Inside(boolean unknown, Precision precision, NullElements nullElements) {
   /// The same of known values alone.
   Inside known() {
     return new Inside(false, precision, nullElements);
+  }
+
+  /// The null elements that the Java type of a value has no room for. Of a block or a nested
+  /// attribute only the objects themselves are looked at: their members are handles with types of
+  /// their own. Immutable.
+  static final class NullElements {
+    /// Of a type that has no elements.
+    static final NullElements NONE = new NullElements(null, true, List.of());
+
+    private final @Nullable AttributeType<?> element;
+    private final boolean allowed;
+    private final List<Attribute<?>> members;
+
+    private NullElements(
+        @Nullable AttributeType<?> element, boolean allowed, List<Attribute<?>> members) {
+      this.element = element;
+      this.allowed = allowed;
+      this.members = members;
+    }
+
+    /// Of a collection whose elements are never null.
+    static NullElements refused(AttributeType<?> element) {
+      return new NullElements(element, false, List.of());
+    }
+
+    /// Of a collection whose elements may be null.
+    static NullElements allowed(AttributeType<?> element) {
+      return new NullElements(element, true, List.of());
+    }
+
+    /// Of an object of a plain type.
+    static NullElements inside(List<Attribute<?>> members) {
+      return new NullElements(null, true, members);
+    }
+
+    List<CtyPath> places(CtyValue value) {
+      var places = new ArrayList<CtyPath>();
+      removed(CtyPath.ROOT, value, places::add);
+      return places;
+    }
+
+    CtyValue removed(CtyValue value) {
+      return removed(CtyPath.ROOT, value, _ -> {});
+    }
+
+    /// The value without those elements, each of which is told; the same value when there are none.
+    CtyValue removed(CtyPath at, CtyValue value, Consumer<CtyPath> found) {
+      if (element == null) {
+        return members.isEmpty() ? value : ofMembers(at, value, found);
+      }
+      return switch (value) {
+        case ListValue(var type, var all) -> {
+          var kept = new ArrayList<CtyValue>();
+          for (var i = 0; i < all.size(); i++) {
+            keep(element, at.index(i), all.get(i), found, kept::add);
+          }
+          yield kept.equals(all) ? value : CtyValue.list(type.element(), kept);
+        }
+        case SetValue(var type, var all) -> {
+          var kept = new ArrayList<CtyValue>();
+          all.forEach(one -> keep(element, at.element(one), one, found, kept::add));
+          yield kept.equals(all) ? value : CtyValue.set(type.element(), kept);
+        }
+        case MapValue(var type, var all) -> {
+          var kept = new LinkedHashMap<String, CtyValue>();
+          all.forEach(
+              (key, one) -> keep(element, at.key(key), one, found, left -> kept.put(key, left)));
+          yield kept.equals(all) ? value : CtyValue.map(type.element(), kept);
+        }
+        default -> value;
+      };
+    }
+
+    private void keep(
+        AttributeType<?> type,
+        CtyPath at,
+        CtyValue one,
+        Consumer<CtyPath> found,
+        Consumer<CtyValue> kept) {
+      if (!one.isNull()) {
+        kept.accept(type.inside.nullElements().removed(at, one, found));
+      } else if (allowed) {
+        kept.accept(one);
+      } else {
+        found.accept(at);
+      }
+    }
+
+    private CtyValue ofMembers(CtyPath at, CtyValue value, Consumer<CtyPath> found) {
+      if (!(value instanceof ObjectValue object)) {
+        return value;
+      }
+      var result = object;
+      for (var member : members) {
+        var given = object.get(member.name());
+        var rule = member.type().inside.nullElements();
+        var kept = rule.removed(at.attribute(member.name()), given, found);
+        result = kept.equals(given) ? result : result.with(member.name(), kept);
+      }
+      return result;
+    }
   }
 }

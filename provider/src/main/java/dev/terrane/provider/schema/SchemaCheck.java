@@ -57,9 +57,9 @@ final class SchemaCheck {
   private void shape(Attribute<?> member) {
     if (member.isBlock()) {
       obey(SchemaRules.BLOCK, member);
-      obey(WordRules.BLOCK, member);
+      obey(SchemaRules.WordRules.BLOCK, member);
     } else {
-      obey(WordRules.ATTRIBUTE, member);
+      obey(SchemaRules.WordRules.ATTRIBUTE, member);
       obey(SchemaRules.ATTRIBUTE, member);
     }
     member.nested().ifPresent(nested -> nested(member, nested));

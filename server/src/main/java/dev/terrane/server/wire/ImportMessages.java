@@ -1,10 +1,11 @@
 package dev.terrane.server.wire;
 
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.server.wire.proto.ProtoMessage;
 import dev.terrane.server.wire.proto.ProtoWriter;
 
-/** The messages of import. */
+/** The messages by which a state begins: of an import, and of a move from another type. */
 final class ImportMessages {
   private ImportMessages() {}
 
@@ -49,5 +50,23 @@ final class ImportMessages {
     Values.writeValue(out, 2, imported.state());
     out.bytes(3, imported.privateState());
     Values.writeIdentity(out, 4, imported.identity());
+  }
+
+  static MoveResourceState.Request readMoveRequest(ProtoMessage in) {
+    return new MoveResourceState.Request(in.string(1), in.string(2), in.string(5));
+  }
+
+  static void writeMoveRequest(ProtoWriter out, MoveResourceState.Request request) {
+    out.string(1, request.sourceProviderAddress());
+    out.string(2, request.sourceTypeName());
+    out.string(5, request.targetTypeName());
+  }
+
+  static MoveResourceState.Response readMoveResponse(ProtoMessage in) {
+    return new MoveResourceState.Response(Findings.read(in, 2));
+  }
+
+  static void writeMoveResponse(ProtoWriter out, MoveResourceState.Response response) {
+    Findings.write(out, 2, response.diagnostics());
   }
 }

@@ -133,8 +133,8 @@ final class Rpcs {
       Rpc.of(
           "MoveResourceState",
           ProviderService::moveResourceState,
-          new MessageCodec<>(MoveMessages::readRequest, MoveMessages::writeRequest),
-          new MessageCodec<>(MoveMessages::readResponse, MoveMessages::writeResponse));
+          new MessageCodec<>(ImportMessages::readMoveRequest, ImportMessages::writeMoveRequest),
+          new MessageCodec<>(ImportMessages::readMoveResponse, ImportMessages::writeMoveResponse));
 
   static final Rpc<ReadResource.Request, ReadResource.Response> READ_RESOURCE =
       Rpc.of(
