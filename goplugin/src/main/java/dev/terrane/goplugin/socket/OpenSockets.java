@@ -40,7 +40,7 @@ public final class OpenSockets {
   /// Closes one after a moment, in which the server may close it.
   void closeSoon(Socket socket) {
     try {
-      timer.schedule(() -> close(socket), FAREWELL_SECONDS, TimeUnit.SECONDS);
+      var _ = timer.schedule(() -> close(socket), FAREWELL_SECONDS, TimeUnit.SECONDS);
     } catch (RuntimeException | OutOfMemoryError e) {
       close(socket);
     }

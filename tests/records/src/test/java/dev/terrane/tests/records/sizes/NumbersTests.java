@@ -37,6 +37,8 @@ class NumbersTests {
     assertThat(disk.apply("{name = \"n\"}").all()).isEmpty();
     assertThat(disks).containsEntry("n", new Disk("n", 1, "n:1"));
     assertThat(volume.apply("{name = \"n\", part = [{name = \"p\"}]}").all()).isEmpty();
-    assertThat(volumes.get("n").part()).containsExactly(new Volume.Piece("p", 1, "p:1"));
+    assertThat(volumes.values())
+        .flatExtracting(Volume::part)
+        .containsExactly(new Volume.Piece("p", 1, "p:1"));
   }
 }
