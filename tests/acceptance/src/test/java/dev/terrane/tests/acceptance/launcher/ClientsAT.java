@@ -114,7 +114,7 @@ class ClientsAT {
   }
 
   /// What is at the remote side: one guest at a time.
-  private record Guest(Path root) implements AutoCloseable {
+  record Guest(Path root) implements AutoCloseable {
     static Guest enter(Path root) throws IOException {
       Files.createFile(root.resolve("guest"));
       return new Guest(root).note("connected");
