@@ -37,7 +37,7 @@ final class ConnectionWindow {
   }
 
   /// Only one thread reads.
-  @SuppressWarnings("NonAtomicOperationOnVolatileField")
+  @SuppressWarnings("NonAtomicVolatileUpdate")
   private void read(int type, int stream, int length) {
     if (type == FrameScanner.DATA) {
       received += length;

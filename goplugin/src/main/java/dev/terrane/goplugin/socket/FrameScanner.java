@@ -69,7 +69,7 @@ final class FrameScanner {
   private int number(int index) {
     var number = 0;
     for (var i = index; i < index + NUMBER; i++) {
-      number = number << Byte.SIZE | start[i] & 0xff;
+      number = (number << Byte.SIZE) | (start[i] & 0xff);
     }
     return number;
   }
