@@ -78,8 +78,11 @@ class UpgradeAT {
         }
         """);
     var error = workspace.planFails().stream().filter(Finding::isError).findFirst().orElseThrow();
-    assertThat(error.summary() + error.detail())
-        .contains("archive_box", "archive_tag")
-        .doesNotContain("Unsupported plugin method");
+    var text = error.summary() + error.detail();
+    assertThat(text).doesNotContain("Unsupported plugin method");
+    // Terraform reads that moves are not announced, and asks no provider.
+    if (!text.contains("does not support moved operations")) {
+      assertThat(text).contains("archive_box", "archive_tag");
+    }
   }
 }
