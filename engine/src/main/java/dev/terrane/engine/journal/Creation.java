@@ -11,7 +11,6 @@ public final class Creation {
   private final byte[] input;
   private String id = Journal.newId();
   private byte[] identity = {};
-  private boolean isWritten;
 
   Creation(Journal journal, String type, byte[] input) {
     this.journal = journal;
@@ -37,12 +36,11 @@ public final class Creation {
     }
     identity = name.clone();
     journal.write(this, id, identity, isPublic);
-    isWritten = true;
   }
 
   /// The answer is about to leave.
   public synchronized void answered() {
-    journal.answered(this, isWritten ? Optional.of(id) : Optional.empty());
+    journal.answered(this, identity.length > 0 ? Optional.of(id) : Optional.empty());
     // What is found from now on has an entry of its own.
     id = Journal.newId();
   }

@@ -43,7 +43,7 @@ public final class Journal {
   private final Set<Creation> running = ConcurrentHashMap.newKeySet();
   private final Set<String> asked = ConcurrentHashMap.newKeySet();
   private volatile Optional<byte[]> configuration = Optional.empty();
-  private volatile boolean stopped;
+  private final AtomicBoolean stopped = new AtomicBoolean();
 
   private Journal(Optional<JournalFile> file, Clock clock, Consumer<String> log, Quiet quiet) {
     this.file = file;
@@ -217,13 +217,13 @@ public final class Journal {
 
   /// Terraform was asked to stop: it may end before it has recorded what it reads.
   public void stopped() {
-    stopped = true;
+    stopped.set(true);
   }
 
   /// Terraform has asked for the end of the session. Unless it was interrupted it does so when it
   /// has recorded what was answered.
   public void ended() {
-    if (stopped || !running.isEmpty() || answered.isEmpty()) {
+    if (stopped.get() || !running.isEmpty() || answered.isEmpty()) {
       return;
     }
     var ids = new ArrayList<>(answered);

@@ -4,6 +4,7 @@ import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.schema.OperationTimeouts;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /// Connects, replaces and closes the client of one session. Each client that `connect` returns is
@@ -11,11 +12,27 @@ import java.util.concurrent.CompletableFuture;
 final class ClientLifecycle {
   private final Session session;
   private final ClosingClients closing;
-  private volatile Client client = new Client.NotConfigured();
-  private CompletableFuture<?> closed = CompletableFuture.completedFuture(true);
-  private Runnable close = () -> {};
-  private boolean isConnected;
-  private boolean isOver;
+  private volatile State state = State.BEGIN;
+
+  /// The state of the session's client.
+  ///
+  /// @param client the client, or why there is none
+  /// @param close closes the client; empty when none is open
+  /// @param closed when the clients before are closed
+  /// @param isOver whether the session has ended
+  private record State(
+      Client client, Optional<Runnable> close, CompletableFuture<?> closed, boolean isOver) {
+    static final State BEGIN =
+        new State(
+            new Client.NotConfigured(),
+            Optional.empty(),
+            CompletableFuture.completedFuture(true),
+            false);
+
+    State with(Client other) {
+      return new State(other, close, closed, isOver);
+    }
+  }
 
   ClientLifecycle(Session session, ClosingClients closing) {
     this.session = session;
@@ -23,12 +40,12 @@ final class ClientLifecycle {
   }
 
   Client client() {
-    return client;
+    return state.client();
   }
 
   /// There is no client, for a reason.
-  void becomes(Client.NotKnown reason) {
-    client = reason;
+  synchronized void becomes(Client.NotKnown reason) {
+    state = state.with(reason);
   }
 
   /// Connects, after the clients of ended sessions are closed.
@@ -55,39 +72,39 @@ final class ClientLifecycle {
   }
 
   private synchronized void connected(Provider<Object, Object> author, Object connected) {
-    close = () -> close(author, connected);
-    isConnected = true;
+    var isOver = state.isOver();
+    state =
+        new State(
+            new Client.Connected(connected),
+            Optional.of(() -> close(author, connected)),
+            state.closed(),
+            isOver);
     if (isOver) {
       disconnect();
-    } else {
-      client = new Client.Connected(connected);
     }
   }
 
   /// Begins to close the client, if there is one.
   synchronized void disconnect() {
-    client = new Client.NotConfigured();
-    if (isConnected) {
-      isConnected = false;
-      closed = closing.begin(close);
-    }
+    var closed = state.close().<CompletableFuture<?>>map(closing::begin).orElse(state.closed());
+    state = new State(new Client.NotConfigured(), Optional.empty(), closed, state.isOver());
   }
 
   /// Closes the client, and each that still arrives. Waits, but not longer than the host waits.
   void end() {
-    CompletableFuture<?> end;
-    synchronized (this) {
-      isOver = true;
-      disconnect();
-      end = closed;
-    }
+    over();
     try {
-      if (!ClosingClients.await(end, closing.limits().end())) {
+      if (!ClosingClients.await(state.closed(), closing.limits().end())) {
         session.log().warn("The client is still being closed. The session ends without waiting.");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private synchronized void over() {
+    state = new State(state.client(), state.close(), state.closed(), true);
+    disconnect();
   }
 
   // An interrupt of this thread is nobody's; it ends the wait for the calls.
