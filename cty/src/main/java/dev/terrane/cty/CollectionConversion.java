@@ -23,7 +23,7 @@ final class CollectionConversion {
     this.unsafe = unsafe;
   }
 
-  Optional<Converter> fromList(CtyType to) {
+  Optional<Conversion> fromList(CtyType to) {
     return switch (to) {
       case ListType(var target) -> toList(target);
       case SetType(var target) when unsafe -> toSet(target);
@@ -31,7 +31,7 @@ final class CollectionConversion {
     };
   }
 
-  Optional<Converter> fromSet(CtyType to) {
+  Optional<Conversion> fromSet(CtyType to) {
     return switch (to) {
       case ListType(var target) -> toList(target);
       case SetType(var target) -> toSet(target);
@@ -39,28 +39,28 @@ final class CollectionConversion {
     };
   }
 
-  Optional<Converter> fromMap(CtyType to) {
+  Optional<Conversion> fromMap(CtyType to) {
     return switch (to) {
       case MapType(var target) ->
-          Converter.find(element, target, unsafe)
+          Conversion.find(element, target, unsafe)
               .map(each -> (value, path) -> mapOf((MapValue) value, target, each, path));
       case ObjectType object when unsafe -> MapToObject.find(element, object);
       default -> Optional.empty();
     };
   }
 
-  private Optional<Converter> toList(CtyType target) {
-    return Converter.findUnlessEqual(element, target, unsafe)
+  private Optional<Conversion> toList(CtyType target) {
+    return Conversion.findUnlessEqual(element, target, unsafe)
         .map(each -> (value, path) -> listOf(value, target, each, path));
   }
 
-  private Optional<Converter> toSet(CtyType target) {
-    return Converter.findUnlessEqual(element, target, unsafe)
+  private Optional<Conversion> toSet(CtyType target) {
+    return Conversion.findUnlessEqual(element, target, unsafe)
         .map(each -> (value, path) -> setOf(value, target, each, path));
   }
 
-  private CtyValue listOf(CtyValue value, CtyType target, Converter each, CtyPath path) {
-    var elements = List.copyOf(Members.of(value));
+  private CtyValue listOf(CtyValue value, CtyType target, Conversion each, CtyPath path) {
+    var elements = List.copyOf(ValueStructure.of(value));
     if (value instanceof SetValue && elements.size() > 1 && !value.isWhollyKnown()) {
       // Members may yet turn out to be equal, so the list's length is not known.
       return CtyValue.unknown(UnknownConversion.fill(value.type(), CtyType.list(target)));
@@ -71,15 +71,15 @@ final class CollectionConversion {
     return OneType.list(convertAll(elements, each, path)).orElseThrow(() -> mixed(path, "list"));
   }
 
-  private CtyValue setOf(CtyValue value, CtyType target, Converter each, CtyPath path) {
-    var elements = List.copyOf(Members.of(value));
+  private CtyValue setOf(CtyValue value, CtyType target, Conversion each, CtyPath path) {
+    var elements = List.copyOf(ValueStructure.of(value));
     if (elements.isEmpty()) {
       return CtyValue.set(elementTypeOfEmpty(target), elements);
     }
     return OneType.set(convertAll(elements, each, path)).orElseThrow(() -> mixed(path, "set"));
   }
 
-  private CtyValue mapOf(MapValue map, CtyType target, Converter each, CtyPath path) {
+  private CtyValue mapOf(MapValue map, CtyType target, Conversion each, CtyPath path) {
     var entries = NameMap.<CtyValue>copyOf(map.entries());
     if (entries.isEmpty()) {
       return CtyValue.map(elementTypeOfEmpty(target), entries);
@@ -97,7 +97,7 @@ final class CollectionConversion {
     return target instanceof CtyType.Dynamic ? element : target.withoutOptional();
   }
 
-  static List<CtyValue> convertAll(List<CtyValue> elements, Converter each, CtyPath path) {
+  static List<CtyValue> convertAll(List<CtyValue> elements, Conversion each, CtyPath path) {
     var converted = new ArrayList<CtyValue>(elements.size());
     for (var i = 0; i < elements.size(); i++) {
       converted.add(each.convert(elements.get(i), path.index(i)));
@@ -113,19 +113,19 @@ final class CollectionConversion {
   private static final class MapToObject {
     private final CtyType element;
     private final ObjectType object;
-    private final Map<String, Optional<Converter>> converters;
+    private final Map<String, Optional<Conversion>> converters;
 
     private MapToObject(
-        CtyType element, ObjectType object, Map<String, Optional<Converter>> converters) {
+        CtyType element, ObjectType object, Map<String, Optional<Conversion>> converters) {
       this.element = element;
       this.object = object;
       this.converters = converters;
     }
 
-    static Optional<Converter> find(CtyType element, ObjectType object) {
-      var converters = new LinkedHashMap<String, Optional<Converter>>();
+    static Optional<Conversion> find(CtyType element, ObjectType object) {
+      var converters = new LinkedHashMap<String, Optional<Conversion>>();
       for (var attribute : object.attributes().entrySet()) {
-        var converter = Converter.findUnlessEqual(element, attribute.getValue(), true);
+        var converter = Conversion.findUnlessEqual(element, attribute.getValue(), true);
         if (converter.isEmpty() && !object.optional().contains(attribute.getKey())) {
           return Optional.empty();
         }
@@ -146,7 +146,7 @@ final class CollectionConversion {
     }
 
     private CtyValue convert(
-        CtyValue entry, String name, Optional<Converter> converter, CtyPath path) {
+        CtyValue entry, String name, Optional<Conversion> converter, CtyPath path) {
       return converter
           .orElseThrow(() -> Mismatch.of(element, attribute(name)).within(path.key(name)))
           .convert(entry, path.key(name));

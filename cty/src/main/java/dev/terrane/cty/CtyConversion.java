@@ -26,7 +26,7 @@ public final class CtyConversion {
     if (from.equals(to.withoutOptional())) {
       return concrete;
     }
-    return Converter.find(from, to, true)
+    return Conversion.find(from, to, true)
         .orElseThrow(() -> Mismatch.of(from, to))
         .convert(concrete, CtyPath.ROOT);
   }

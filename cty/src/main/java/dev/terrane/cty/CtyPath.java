@@ -126,7 +126,7 @@ public final class CtyPath {
   public Optional<CtyValue> resolve(CtyValue root) {
     var value = Optional.of(root);
     for (var step : steps()) {
-      value = value.flatMap(outer -> Members.at(outer, step));
+      value = value.flatMap(outer -> ValueStructure.at(outer, step));
     }
     return value;
   }

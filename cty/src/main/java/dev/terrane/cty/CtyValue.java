@@ -90,7 +90,7 @@ public sealed interface CtyValue extends ValueState {
     /// Checks the elements.
     public ListValue {
       type = (CtyType.ListType) type.withoutOptional();
-      elements = Members.conforming(type.element(), elements);
+      elements = ValueStructure.conforming(type.element(), elements);
     }
 
     @Override
@@ -108,7 +108,7 @@ public sealed interface CtyValue extends ValueState {
     /// Checks and sorts the elements.
     public SetValue {
       type = (CtyType.SetType) type.withoutOptional();
-      elements = SetOrder.members(Members.conforming(type.element(), elements));
+      elements = SetOrder.members(ValueStructure.conforming(type.element(), elements));
     }
 
     /// {@return whether a value is an element}
@@ -132,7 +132,7 @@ public sealed interface CtyValue extends ValueState {
     /// Checks the elements.
     public MapValue {
       type = (CtyType.MapType) type.withoutOptional();
-      entries = Members.conforming(type.element(), entries);
+      entries = ValueStructure.conforming(type.element(), entries);
     }
 
     @Override
@@ -150,14 +150,14 @@ public sealed interface CtyValue extends ValueState {
     /// Checks the attributes.
     public ObjectValue {
       attributes = NameMap.copyOf(attributes);
-      type = Members.objectType(type, attributes);
+      type = ValueStructure.objectType(type, attributes);
     }
 
     /// {@return an attribute's value}
     ///
     /// @param name the attribute's name
     public CtyValue get(String name) {
-      return Members.attribute(this, name);
+      return ValueStructure.attribute(this, name);
     }
 
     /// {@return the same object with another value of an attribute}
@@ -165,7 +165,7 @@ public sealed interface CtyValue extends ValueState {
     /// @param name the attribute's name
     /// @param value the new value, of any type
     public ObjectValue with(String name, CtyValue value) {
-      return Members.replace(this, name, value);
+      return ValueStructure.replace(this, name, value);
     }
 
     @Override
@@ -182,7 +182,7 @@ public sealed interface CtyValue extends ValueState {
     /// Checks the elements.
     public TupleValue {
       elements = List.copyOf(elements);
-      type = Members.tupleType(type, elements);
+      type = ValueStructure.tupleType(type, elements);
     }
 
     @Override
@@ -254,7 +254,7 @@ public sealed interface CtyValue extends ValueState {
   ///
   /// @param attributes the attributes' values by name
   static ObjectValue object(Map<String, ? extends CtyValue> attributes) {
-    return Members.object(NameMap.copyOf(attributes));
+    return ValueStructure.object(NameMap.copyOf(attributes));
   }
 
   /// {@return an object of a declared type, in whose placeholders the values' types stand}
@@ -262,14 +262,14 @@ public sealed interface CtyValue extends ValueState {
   /// @param type the declared type
   /// @param values the attributes' values, in the order of the type's attributes
   static ObjectValue object(CtyType.ObjectType type, List<? extends CtyValue> values) {
-    return Members.object(type, List.copyOf(values));
+    return ValueStructure.object(type, List.copyOf(values));
   }
 
   /// {@return a tuple}
   ///
   /// @param elements the elements
   static TupleValue tuple(List<? extends CtyValue> elements) {
-    return Members.tuple(List.copyOf(elements));
+    return ValueStructure.tuple(List.copyOf(elements));
   }
 
   /// {@return null}

@@ -51,7 +51,7 @@ public final class CtyWalk {
       return;
     }
     var steps = steps(value);
-    for (var part : Members.of(value)) {
+    for (var part : ValueStructure.of(value)) {
       walk(path.then(steps.next()), part, visitor);
     }
   }
@@ -69,7 +69,7 @@ public final class CtyWalk {
   }
 
   private static CtyValue transform(CtyPath path, CtyValue value, Transformer transformer) {
-    var parts = Members.of(value);
+    var parts = ValueStructure.of(value);
     if (parts.isEmpty()) {
       return transformer.apply(path, value);
     }
@@ -120,7 +120,7 @@ public final class CtyWalk {
     throw new CtyException(path, "all elements of a collection must have the same type");
   }
 
-  /** The steps to the parts, in the order of {@link Members#of}. */
+  /** The steps to the parts, in the order of {@link ValueStructure#of}. */
   private static Iterator<CtyPath.Step> steps(CtyValue value) {
     return switch (value) {
       case ListValue(_, var elements) -> indexes(elements);

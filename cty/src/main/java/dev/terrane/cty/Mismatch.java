@@ -88,6 +88,6 @@ final class Mismatch {
   }
 
   private static boolean isImpossible(CtyType from, CtyType to) {
-    return Converter.findUnlessEqual(from, to, true).isEmpty();
+    return Conversion.findUnlessEqual(from, to, true).isEmpty();
   }
 }

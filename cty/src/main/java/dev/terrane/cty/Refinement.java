@@ -5,8 +5,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What is promised of an unknown value: the value that will stand there satisfies it. Immutable.
-/// Every method that adds a promise only tightens: a weaker one than is there changes nothing.
+/// The refinements of an unknown value: constraints that the final value satisfies. Immutable. A
+/// method that adds a constraint only narrows: a weaker constraint than the existing one changes
+/// nothing.
 ///
 /// @param definitelyNotNull whether the value will not be null
 /// @param prefix what a string will start with, empty if nothing is known
@@ -37,7 +38,7 @@ public record Refinement(
     /// @throws IllegalArgumentException if it is infinite
     public Bound {
       if (number instanceof CtyNumber.Infinity) {
-        throw new IllegalArgumentException("infinity bounds nothing");
+        throw new IllegalArgumentException("a bound cannot be infinity");
       }
     }
   }

@@ -110,7 +110,9 @@ final class SetOrder {
     if (order == 0 && left instanceof MapValue a && right instanceof MapValue b) {
       order = compareAll(a.entries().keySet(), b.entries().keySet(), Unicode.BYTEWISE);
     }
-    return order != 0 ? order : compareAll(Members.of(left), Members.of(right), SetOrder::compare);
+    return order != 0
+        ? order
+        : compareAll(ValueStructure.of(left), ValueStructure.of(right), SetOrder::compare);
   }
 
   private static <T> int compareAll(

@@ -23,7 +23,7 @@ final class StructureConversion {
     this.unsafe = unsafe;
   }
 
-  Optional<Converter> fromObject(ObjectType from, CtyType to) {
+  Optional<Conversion> fromObject(ObjectType from, CtyType to) {
     return switch (to) {
       case ObjectType target -> objectToObject(from, target);
       case MapType(var element) -> objectToMap(from, element);
@@ -31,7 +31,7 @@ final class StructureConversion {
     };
   }
 
-  Optional<Converter> fromTuple(TupleType from, CtyType to) {
+  Optional<Conversion> fromTuple(TupleType from, CtyType to) {
     return switch (to) {
       case TupleType target -> tupleToTuple(from, target);
       case ListType(var element) -> tupleToList(from, element);
@@ -40,15 +40,15 @@ final class StructureConversion {
     };
   }
 
-  private Optional<Converter> objectToObject(ObjectType from, ObjectType to) {
-    var converters = new LinkedHashMap<String, Converter>();
+  private Optional<Conversion> objectToObject(ObjectType from, ObjectType to) {
+    var converters = new LinkedHashMap<String, Conversion>();
     for (var attribute : to.attributes().entrySet()) {
       var name = attribute.getKey();
       var type = from.attributes().get(name);
       var converter =
           type == null
               ? absent(to, name, attribute.getValue())
-              : Converter.findUnlessEqual(type, attribute.getValue(), unsafe);
+              : Conversion.findUnlessEqual(type, attribute.getValue(), unsafe);
       if (converter.isEmpty()) {
         return Optional.empty();
       }
@@ -58,14 +58,14 @@ final class StructureConversion {
   }
 
   /** What stands for an attribute that the source has not. */
-  private static Optional<Converter> absent(ObjectType to, String name, CtyType type) {
+  private static Optional<Conversion> absent(ObjectType to, String name, CtyType type) {
     return to.optional().contains(name)
         ? Optional.of((_, _) -> CtyValue.nullOf(type))
         : Optional.empty();
   }
 
   private static CtyValue convert(
-      ObjectValue object, Map<String, Converter> converters, CtyPath path) {
+      ObjectValue object, Map<String, Conversion> converters, CtyPath path) {
     var attributes = new LinkedHashMap<String, CtyValue>();
     converters.forEach((name, converter) -> {
       var value = object.attributes().getOrDefault(name, object);
@@ -74,7 +74,7 @@ final class StructureConversion {
     return CtyValue.object(attributes);
   }
 
-  private Optional<Converter> objectToMap(ObjectType from, CtyType declared) {
+  private Optional<Conversion> objectToMap(ObjectType from, CtyType declared) {
     if (from.attributes().isEmpty()) {
       return Optional.of((_, _) -> CtyValue.map(declared.withoutOptional(), Map.of()));
     }
@@ -86,7 +86,7 @@ final class StructureConversion {
   }
 
   private CtyValue mapOf(
-      ObjectValue object, CtyType element, List<Converter> converters, CtyPath path) {
+      ObjectValue object, CtyType element, List<Conversion> converters, CtyPath path) {
     var attributes = NameMap.<CtyValue>copyOf(object.attributes());
     var converted = new ArrayList<CtyValue>();
     for (var i = 0; i < attributes.size(); i++) {
@@ -98,14 +98,14 @@ final class StructureConversion {
         .orElseThrow(() -> CollectionConversion.mixed(path, "map"));
   }
 
-  private Optional<Converter> tupleToTuple(TupleType from, TupleType to) {
+  private Optional<Conversion> tupleToTuple(TupleType from, TupleType to) {
     if (from.elements().size() != to.elements().size()) {
       return Optional.empty();
     }
-    var converters = new ArrayList<Converter>();
+    var converters = new ArrayList<Conversion>();
     for (var i = 0; i < to.elements().size(); i++) {
       var converter =
-          Converter.findUnlessEqual(from.elements().get(i), to.elements().get(i), unsafe);
+          Conversion.findUnlessEqual(from.elements().get(i), to.elements().get(i), unsafe);
       if (converter.isEmpty()) {
         return Optional.empty();
       }
@@ -114,7 +114,7 @@ final class StructureConversion {
     return Optional.of((value, path) -> CtyValue.tuple(each((TupleValue) value, converters, path)));
   }
 
-  private static List<CtyValue> each(TupleValue tuple, List<Converter> converters, CtyPath path) {
+  private static List<CtyValue> each(TupleValue tuple, List<Conversion> converters, CtyPath path) {
     var converted = new ArrayList<CtyValue>(converters.size());
     for (var i = 0; i < converters.size(); i++) {
       converted.add(converters.get(i).convert(tuple.elements().get(i), path.index(i)));
@@ -122,7 +122,7 @@ final class StructureConversion {
     return converted;
   }
 
-  private Optional<Converter> tupleToList(TupleType from, CtyType declared) {
+  private Optional<Conversion> tupleToList(TupleType from, CtyType declared) {
     if (from.elements().isEmpty()) {
       return Optional.of((_, _) -> CtyValue.list(declared.withoutOptional(), List.of()));
     }
@@ -131,12 +131,12 @@ final class StructureConversion {
         .map(each -> (value, path) -> listOf((TupleValue) value, each, path));
   }
 
-  private CtyValue listOf(TupleValue tuple, List<Converter> converters, CtyPath path) {
+  private CtyValue listOf(TupleValue tuple, List<Conversion> converters, CtyPath path) {
     var elements = Unification.unifyAll(each(tuple, converters, path), unsafe, path);
     return OneType.list(elements).orElseThrow(() -> CollectionConversion.mixed(path, "list"));
   }
 
-  private Optional<Converter> tupleToSet(TupleType from, CtyType declared) {
+  private Optional<Conversion> tupleToSet(TupleType from, CtyType declared) {
     if (from.elements().isEmpty()) {
       return Optional.of((_, _) -> CtyValue.set(declared.withoutOptional(), List.of()));
     }
@@ -164,10 +164,10 @@ final class StructureConversion {
     return new Unification(unsafe).unify(types);
   }
 
-  private Optional<List<Converter>> converters(List<CtyType> types, CtyType to) {
-    var converters = new ArrayList<Converter>();
+  private Optional<List<Conversion>> converters(List<CtyType> types, CtyType to) {
+    var converters = new ArrayList<Conversion>();
     for (var type : types) {
-      var converter = Converter.findUnlessEqual(type, to, unsafe);
+      var converter = Conversion.findUnlessEqual(type, to, unsafe);
       if (converter.isEmpty()) {
         return Optional.empty();
       }

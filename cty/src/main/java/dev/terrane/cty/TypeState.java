@@ -1,8 +1,8 @@
 package dev.terrane.cty;
 
-/// What every type can be asked. These methods are not in [CtyType] itself, because an interface
-/// with default methods is initialized together with its classes, and two threads could then wait
-/// for each other: its constants are instances of these classes.
+/// The methods of every type. They are not in [CtyType] itself, because an interface with default
+/// methods is initialized together with its classes, and two threads could then wait for each
+/// other: its constants are instances of these classes.
 sealed interface TypeState permits CtyType {
   /// {@return whether this is or contains the placeholder for any type}
   default boolean containsDynamic() {

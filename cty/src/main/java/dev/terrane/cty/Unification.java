@@ -163,7 +163,8 @@ final class Unification {
   }
 
   private boolean allConvert(List<CtyType> types, CtyType to) {
-    return types.stream().allMatch(type -> Converter.findUnlessEqual(type, to, unsafe).isPresent());
+    return types.stream()
+        .allMatch(type -> Conversion.findUnlessEqual(type, to, unsafe).isPresent());
   }
 
   /** Gives values one type if the type they were meant to have leaves room for several. */
@@ -178,12 +179,12 @@ final class Unification {
   static List<CtyValue> unifyAll(List<CtyValue> values, boolean unsafe, CtyPath path) {
     var type =
         new Unification(unsafe)
-            .unify(Members.types(values))
+            .unify(ValueStructure.types(values))
             .orElseThrow(
                 () -> new CtyException(path, "there is no type for all elements of a collection"));
     UnaryOperator<CtyValue> convert =
         value ->
-            Converter.findUnlessEqual(value.type(), type, unsafe)
+            Conversion.findUnlessEqual(value.type(), type, unsafe)
                 .orElseThrow(() -> Mismatch.of(value.type(), type).within(path))
                 .convert(value, path);
     return values.stream().map(convert).toList();

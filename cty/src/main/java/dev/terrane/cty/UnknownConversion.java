@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** What becomes of the type, and of what is known, when a null or unknown value is converted. */
+/** Converts null and unknown values: their type and their refinements. */
 final class UnknownConversion {
   private UnknownConversion() {}
 

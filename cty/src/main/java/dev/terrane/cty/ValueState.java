@@ -1,10 +1,10 @@
 package dev.terrane.cty;
 
-/// What every value can be asked, whatever it is.
+/// The methods of every value.
 sealed interface ValueState permits CtyValue {
   /// {@return the concrete type; [CtyType#DYNAMIC] only for a null or unknown value without type}
   default CtyType type() {
-    return Members.primitiveType((CtyValue) this);
+    return ValueStructure.primitiveType((CtyValue) this);
   }
 
   /// {@return whether this is null}
@@ -24,7 +24,7 @@ sealed interface ValueState permits CtyValue {
 
   /// {@return whether nothing is unknown at any depth; nulls are known}
   default boolean isWhollyKnown() {
-    return Members.allKnown((CtyValue) this);
+    return ValueStructure.allKnown((CtyValue) this);
   }
 
   /// {@return the same value with nothing promised of its unknown parts, at every depth}

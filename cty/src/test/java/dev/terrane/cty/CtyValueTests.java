@@ -108,7 +108,7 @@ class CtyValueTests {
   }
 
   @Test
-  void aWalkSeesOuterPartsFirstAndGoesWhereItIsTold() {
+  void aWalkSeesOuterPartsFirstAndGoesWhereItIsReported() {
     var seen = new ArrayList<String>();
     CtyWalk.walk(
         OBJECT,

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /** The attributes of an object while it is read, in whatever order they come. */
 final class AttributeSlots {
   private final Layout layout;
-  private final Trail trail;
+  private final PathTracker trail;
   private final @Nullable CtyValue[] values;
 
-  /** What all objects of a type have in common. */
+  /** The attribute names and types of an object type; shared by all objects of the type. */
   record Layout(ObjectType type, List<String> names, List<CtyType> types) {
     static Layout of(ObjectType type) {
       return new Layout(
@@ -23,7 +23,7 @@ final class AttributeSlots {
     }
   }
 
-  AttributeSlots(Layout layout, Trail trail) {
+  AttributeSlots(Layout layout, PathTracker trail) {
     this.layout = layout;
     this.trail = trail;
     this.values = new @Nullable CtyValue[layout.names.size()];

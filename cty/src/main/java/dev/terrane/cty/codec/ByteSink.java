@@ -73,15 +73,15 @@ final class ByteSink {
   }
 
   void writeNil() {
-    write(Code.NIL);
+    write(FormatByte.NIL);
   }
 
   void writeBool(boolean value) {
-    write(value ? Code.TRUE : Code.FALSE);
+    write(value ? FormatByte.TRUE : FormatByte.FALSE);
   }
 
   void writeDouble(double value) {
-    writeLong(Code.FLOAT64, Double.doubleToRawLongBits(value));
+    writeLong(FormatByte.FLOAT64, Double.doubleToRawLongBits(value));
   }
 
   /** Numbers that are not negative take the unsigned forms. */
@@ -91,13 +91,13 @@ final class ByteSink {
     } else if (value <= 0x7f) {
       write((int) value);
     } else if (value <= 0xff) {
-      writeByte(Code.UINT8, (int) value);
+      writeByte(FormatByte.UINT8, (int) value);
     } else if (value <= 0xffff) {
-      writeShort(Code.UINT16, (int) value);
+      writeShort(FormatByte.UINT16, (int) value);
     } else if (value <= 0xffff_ffffL) {
-      writeInt(Code.UINT32, (int) value);
+      writeInt(FormatByte.UINT32, (int) value);
     } else {
-      writeLong(Code.UINT64, value);
+      writeLong(FormatByte.UINT64, value);
     }
   }
 
@@ -105,54 +105,54 @@ final class ByteSink {
     if (value >= -0x20) {
       write((int) value);
     } else if (value >= Byte.MIN_VALUE) {
-      writeByte(Code.INT8, (int) value);
+      writeByte(FormatByte.INT8, (int) value);
     } else if (value >= Short.MIN_VALUE) {
-      writeShort(Code.INT16, (int) value);
+      writeShort(FormatByte.INT16, (int) value);
     } else if (value >= Integer.MIN_VALUE) {
-      writeInt(Code.INT32, (int) value);
+      writeInt(FormatByte.INT32, (int) value);
     } else {
-      writeLong(Code.INT64, value);
+      writeLong(FormatByte.INT64, value);
     }
   }
 
   void writeArrayHeader(int size) {
     if (size < 16) {
-      write(Code.FIXARRAY | size);
+      write(FormatByte.FIXARRAY | size);
     } else if (size <= 0xffff) {
-      writeShort(Code.ARRAY16, size);
+      writeShort(FormatByte.ARRAY16, size);
     } else {
-      writeInt(Code.ARRAY32, size);
+      writeInt(FormatByte.ARRAY32, size);
     }
   }
 
   void writeMapHeader(int size) {
     if (size < 16) {
-      write(Code.FIXMAP | size);
+      write(FormatByte.FIXMAP | size);
     } else if (size <= 0xffff) {
-      writeShort(Code.MAP16, size);
+      writeShort(FormatByte.MAP16, size);
     } else {
-      writeInt(Code.MAP32, size);
+      writeInt(FormatByte.MAP32, size);
     }
   }
 
   void writeBinary(byte[] content) {
     if (content.length <= 0xff) {
-      writeByte(Code.BIN8, content.length);
+      writeByte(FormatByte.BIN8, content.length);
     } else if (content.length <= 0xffff) {
-      writeShort(Code.BIN16, content.length);
+      writeShort(FormatByte.BIN16, content.length);
     } else {
-      writeInt(Code.BIN32, content.length);
+      writeInt(FormatByte.BIN32, content.length);
     }
     write(content);
   }
 
   void writeExtension(int type, byte[] payload) {
     switch (payload.length) {
-      case 1 -> write(Code.FIXEXT1);
-      case 2 -> write(Code.FIXEXT1 + 1);
-      case 4 -> write(Code.FIXEXT1 + 2);
-      case 8 -> write(Code.FIXEXT1 + 3);
-      case 16 -> write(Code.FIXEXT1 + 4);
+      case 1 -> write(FormatByte.FIXEXT1);
+      case 2 -> write(FormatByte.FIXEXT1 + 1);
+      case 4 -> write(FormatByte.FIXEXT1 + 2);
+      case 8 -> write(FormatByte.FIXEXT1 + 3);
+      case 16 -> write(FormatByte.FIXEXT1 + 4);
       default -> writeExtensionHeader(payload.length);
     }
     write(type);
@@ -161,9 +161,9 @@ final class ByteSink {
 
   private void writeExtensionHeader(int size) {
     if (size <= 0xff) {
-      writeByte(Code.EXT8, size);
+      writeByte(FormatByte.EXT8, size);
     } else {
-      writeShort(Code.EXT16, size);
+      writeShort(FormatByte.EXT16, size);
     }
   }
 
@@ -189,13 +189,13 @@ final class ByteSink {
 
   private void writeStringHeader(int size) {
     if (size < 0x20) {
-      write(Code.FIXSTR | size);
+      write(FormatByte.FIXSTR | size);
     } else if (size <= 0xff) {
-      writeByte(Code.STR8, size);
+      writeByte(FormatByte.STR8, size);
     } else if (size <= 0xffff) {
-      writeShort(Code.STR16, size);
+      writeShort(FormatByte.STR16, size);
     } else {
-      writeInt(Code.STR32, size);
+      writeInt(FormatByte.STR32, size);
     }
   }
 }

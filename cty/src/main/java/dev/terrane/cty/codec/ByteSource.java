@@ -18,14 +18,14 @@ final class ByteSource {
 
   private final byte[] bytes;
   private final int end;
-  private final Trail trail;
+  private final PathTracker trail;
   private int position;
 
-  ByteSource(byte[] bytes, Trail trail) {
+  ByteSource(byte[] bytes, PathTracker trail) {
     this(bytes, 0, bytes.length, trail);
   }
 
-  private ByteSource(byte[] bytes, int position, int end, Trail trail) {
+  private ByteSource(byte[] bytes, int position, int end, PathTracker trail) {
     this.bytes = bytes;
     this.position = position;
     this.end = end;
@@ -86,12 +86,12 @@ final class ByteSource {
   /** The number of elements, -1 if no array is next. */
   int arraySize() {
     var code = next();
-    if (code >= Code.FIXARRAY && code < Code.FIXSTR) {
+    if (code >= FormatByte.FIXARRAY && code < FormatByte.FIXSTR) {
       return plausible(code & 0xf, 1);
     }
     return switch (code) {
-      case Code.ARRAY16 -> plausible(uint16(), 1);
-      case Code.ARRAY32 -> plausible(uint32(), 1);
+      case FormatByte.ARRAY16 -> plausible(uint16(), 1);
+      case FormatByte.ARRAY32 -> plausible(uint32(), 1);
       default -> -1;
     };
   }
@@ -99,12 +99,12 @@ final class ByteSource {
   /** The number of entries, -1 if no map is next. */
   int mapSize() {
     var code = next();
-    if (code >= Code.FIXMAP && code < Code.FIXARRAY) {
+    if (code >= FormatByte.FIXMAP && code < FormatByte.FIXARRAY) {
       return plausible(code & 0xf, 2);
     }
     return switch (code) {
-      case Code.MAP16 -> plausible(uint16(), 2);
-      case Code.MAP32 -> plausible(uint32(), 2);
+      case FormatByte.MAP16 -> plausible(uint16(), 2);
+      case FormatByte.MAP32 -> plausible(uint32(), 2);
       default -> -1;
     };
   }
@@ -120,13 +120,13 @@ final class ByteSource {
 
   /** The number of bytes of a string or binary, -1 if the code begins neither. */
   long textSize(int code) {
-    if (code >= Code.FIXSTR && code < Code.NIL) {
+    if (code >= FormatByte.FIXSTR && code < FormatByte.NIL) {
       return code & 0x1f;
     }
     return switch (code) {
-      case Code.STR8, Code.BIN8 -> uint8();
-      case Code.STR16, Code.BIN16 -> uint16();
-      case Code.STR32, Code.BIN32 -> uint32();
+      case FormatByte.STR8, FormatByte.BIN8 -> uint8();
+      case FormatByte.STR16, FormatByte.BIN16 -> uint16();
+      case FormatByte.STR32, FormatByte.BIN32 -> uint32();
       default -> -1;
     };
   }
@@ -134,17 +134,19 @@ final class ByteSource {
   /** The size of an extension's payload, whose first byte has been read. */
   long extensionSize(int code) {
     return switch (code) {
-      case Code.EXT8 -> uint8();
-      case Code.EXT16 -> uint16();
-      case Code.EXT32 -> uint32();
-      default -> 1L << (code - Code.FIXEXT1);
+      case FormatByte.EXT8 -> uint8();
+      case FormatByte.EXT16 -> uint16();
+      case FormatByte.EXT32 -> uint32();
+      default -> 1L << (code - FormatByte.FIXEXT1);
     };
   }
 
   /** Whether the next bytes are an ASCII string of this text, which is then skipped. */
   boolean skipIf(String text) {
     var size = text.length();
-    if (size >= 0x20 || end - position <= size || bytes[position] != (byte) (Code.FIXSTR | size)) {
+    if (size >= 0x20
+        || end - position <= size
+        || bytes[position] != (byte) (FormatByte.FIXSTR | size)) {
       return false;
     }
     for (var i = 0; i < size; i++) {
@@ -184,9 +186,9 @@ final class ByteSource {
   void skip() {
     for (var items = 1L; items > 0; items--) {
       var code = next();
-      if (code >= Code.FIXMAP && code < Code.FIXSTR) {
-        items += code < Code.FIXARRAY ? 2L * (code & 0xf) : code & 0xf;
-      } else if (code >= Code.ARRAY16 && code < Code.NEGATIVE_FIXNUM) {
+      if (code >= FormatByte.FIXMAP && code < FormatByte.FIXSTR) {
+        items += code < FormatByte.FIXARRAY ? 2L * (code & 0xf) : code & 0xf;
+      } else if (code >= FormatByte.ARRAY16 && code < FormatByte.NEGATIVE_FIXNUM) {
         items += containedItems(code);
       } else {
         advance(scalarSize(code));
@@ -196,22 +198,22 @@ final class ByteSource {
 
   private long containedItems(int code) {
     return switch (code) {
-      case Code.ARRAY16 -> uint16();
-      case Code.ARRAY32 -> uint32();
-      case Code.MAP16 -> 2L * uint16();
+      case FormatByte.ARRAY16 -> uint16();
+      case FormatByte.ARRAY32 -> uint32();
+      case FormatByte.MAP16 -> 2L * uint16();
       default -> 2L * uint32();
     };
   }
 
   private long scalarSize(int code) {
-    if (Code.isExtension(code)) {
+    if (FormatByte.isExtension(code)) {
       return 1 + extensionSize(code);
     }
     return switch (code) {
-      case Code.UINT8, Code.INT8 -> 1;
-      case Code.UINT16, Code.INT16 -> 2;
-      case Code.UINT32, Code.INT32, Code.FLOAT32 -> 4;
-      case Code.UINT64, Code.INT64, Code.FLOAT64 -> 8;
+      case FormatByte.UINT8, FormatByte.INT8 -> 1;
+      case FormatByte.UINT16, FormatByte.INT16 -> 2;
+      case FormatByte.UINT32, FormatByte.INT32, FormatByte.FLOAT32 -> 4;
+      case FormatByte.UINT64, FormatByte.INT64, FormatByte.FLOAT64 -> 8;
       default -> Math.max(0, textSize(code));
     };
   }

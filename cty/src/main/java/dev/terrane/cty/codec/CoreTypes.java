@@ -23,7 +23,7 @@ import java.util.List;
  * ones are nulls or unknown values without any type.
  */
 final class CoreTypes {
-  private final Trail trail = new Trail();
+  private final PathTracker trail = new PathTracker();
 
   /** Refuses a value that would make Terraform crash. */
   void require(CtyValue value) {

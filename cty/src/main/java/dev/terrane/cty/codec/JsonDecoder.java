@@ -19,7 +19,7 @@ import java.util.TreeMap;
 final class JsonDecoder {
   private static final int NOT_SEEN = -1;
 
-  private final Trail trail = new Trail();
+  private final PathTracker trail = new PathTracker();
   private final IdentityHashMap<ObjectType, AttributeSlots.Layout> layouts =
       new IdentityHashMap<>();
   private final JsonReader json;

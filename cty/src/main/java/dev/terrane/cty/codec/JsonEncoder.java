@@ -24,7 +24,7 @@ import java.util.List;
 
 /** Encodes one value into a slot. */
 final class JsonEncoder {
-  private final Trail trail = new Trail();
+  private final PathTracker trail = new PathTracker();
   private final StringBuilder json = new StringBuilder();
 
   byte[] encode(CtyValue value, CtyType type) {

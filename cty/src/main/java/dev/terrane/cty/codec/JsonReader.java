@@ -11,15 +11,15 @@ final class JsonReader {
       Pattern.compile("-?(0|[1-9][0-9]*+)(\\.[0-9]++)?([eE][+-]?[0-9]++)?");
 
   private final String json;
-  private final Trail trail;
+  private final PathTracker trail;
   private int position;
 
-  JsonReader(byte[] bytes, Trail trail) {
+  JsonReader(byte[] bytes, PathTracker trail) {
     this.json = text(bytes, trail);
     this.trail = trail;
   }
 
-  private static String text(byte[] bytes, Trail trail) {
+  private static String text(byte[] bytes, PathTracker trail) {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {

@@ -16,7 +16,7 @@ import java.util.List;
 
 /** Decodes one value; the type of the slot says what is expected. */
 final class MessagePackDecoder {
-  private final Trail trail = new Trail();
+  private final PathTracker trail = new PathTracker();
   private final IdentityHashMap<ObjectType, AttributeSlots.Layout> layouts =
       new IdentityHashMap<>();
   private final ByteSource source;
@@ -42,9 +42,9 @@ final class MessagePackDecoder {
     trail.descend();
     var code = source.peek();
     CtyValue value;
-    if (Code.isExtension(code)) {
+    if (FormatByte.isExtension(code)) {
       value = unknowns.read(source, slot);
-    } else if (code == Code.NIL) {
+    } else if (code == FormatByte.NIL) {
       source.next();
       value = CtyValue.nullOf(slot);
     } else {
@@ -84,8 +84,8 @@ final class MessagePackDecoder {
 
   private CtyValue readBool() {
     return switch (source.next()) {
-      case Code.TRUE -> CtyValue.bool(true);
-      case Code.FALSE -> CtyValue.bool(false);
+      case FormatByte.TRUE -> CtyValue.bool(true);
+      case FormatByte.FALSE -> CtyValue.bool(false);
       default -> throw trail.required(CtyType.BOOL);
     };
   }

@@ -23,7 +23,7 @@ import java.util.List;
 
 /** Encodes one value into a slot. */
 final class MessagePackEncoder {
-  private final Trail trail = new Trail();
+  private final PathTracker trail = new PathTracker();
   private final ByteSink sink = new ByteSink();
 
   byte[] encode(CtyValue value, CtyType type) {

@@ -8,28 +8,28 @@ import java.math.BigInteger;
 
 /** Reads numbers in any form: integers and floats of every width, and decimal text. */
 final class NumberReader {
-  private final Trail trail;
+  private final PathTracker trail;
 
-  NumberReader(Trail trail) {
+  NumberReader(PathTracker trail) {
     this.trail = trail;
   }
 
   CtyNumber read(ByteSource source) {
     var code = source.next();
-    if (code < Code.FIXMAP || code >= Code.NEGATIVE_FIXNUM) {
+    if (code < FormatByte.FIXMAP || code >= FormatByte.NEGATIVE_FIXNUM) {
       return CtyNumber.of((byte) code);
     }
     return switch (code) {
-      case Code.UINT8 -> CtyNumber.of(source.uint8());
-      case Code.UINT16 -> CtyNumber.of(source.uint16());
-      case Code.UINT32 -> CtyNumber.of(source.uint32());
-      case Code.UINT64 -> unsigned(source.int64());
-      case Code.INT8 -> CtyNumber.of((byte) source.uint8());
-      case Code.INT16 -> CtyNumber.of((short) source.uint16());
-      case Code.INT32 -> CtyNumber.of(source.int32());
-      case Code.INT64 -> CtyNumber.of(source.int64());
-      case Code.FLOAT32 -> floating(Float.intBitsToFloat(source.int32()));
-      case Code.FLOAT64 -> floating(Double.longBitsToDouble(source.int64()));
+      case FormatByte.UINT8 -> CtyNumber.of(source.uint8());
+      case FormatByte.UINT16 -> CtyNumber.of(source.uint16());
+      case FormatByte.UINT32 -> CtyNumber.of(source.uint32());
+      case FormatByte.UINT64 -> unsigned(source.int64());
+      case FormatByte.INT8 -> CtyNumber.of((byte) source.uint8());
+      case FormatByte.INT16 -> CtyNumber.of((short) source.uint16());
+      case FormatByte.INT32 -> CtyNumber.of(source.int32());
+      case FormatByte.INT64 -> CtyNumber.of(source.int64());
+      case FormatByte.FLOAT32 -> floating(Float.intBitsToFloat(source.int32()));
+      case FormatByte.FLOAT64 -> floating(Double.longBitsToDouble(source.int64()));
       default -> text(source, code);
     };
   }

@@ -8,7 +8,7 @@ final class ObjectShape {
   private ObjectShape() {}
 
   @SuppressWarnings("ReferenceEquality") // most objects have the slot's very type
-  static void require(ObjectValue object, ObjectType slot, Trail trail) {
+  static void require(ObjectValue object, ObjectType slot, PathTracker trail) {
     if (object.type() == slot) {
       return;
     }

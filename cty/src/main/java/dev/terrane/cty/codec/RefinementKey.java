@@ -1,6 +1,6 @@
 package dev.terrane.cty.codec;
 
-/** What the keys of an unknown value's payload mean. */
+/** The keys of the payload of an unknown value. */
 final class RefinementKey {
   static final int NULLNESS = 1;
   static final int PREFIX = 2;

@@ -20,10 +20,10 @@ final class TypeNesting {
   }
 
   static void require(CtyType type, int depth) {
-    if (depth > Trail.MAX_DEPTH) {
+    if (depth > PathTracker.MAX_DEPTH) {
       throw new CtyException(
           CtyPath.ROOT,
-          "types must not be nested more than %d levels deep".formatted(Trail.MAX_DEPTH));
+          "types must not be nested more than %d levels deep".formatted(PathTracker.MAX_DEPTH));
     }
     switch (type) {
       case CtyType.Primitive _, CtyType.Dynamic _ -> {}

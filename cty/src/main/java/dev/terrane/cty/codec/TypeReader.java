@@ -10,23 +10,23 @@ import java.util.Set;
 
 /** Reads types from JSON. */
 final class TypeReader {
-  private final Trail trail;
+  private final PathTracker trail;
   private final JsonReader json;
 
-  private TypeReader(byte[] bytes, Trail trail) {
+  private TypeReader(byte[] bytes, PathTracker trail) {
     this.trail = trail;
     this.json = new JsonReader(bytes, trail);
   }
 
   static CtyType read(byte[] bytes) {
-    var reader = new TypeReader(bytes, new Trail());
+    var reader = new TypeReader(bytes, new PathTracker());
     var type = reader.type();
     reader.json.expectEnd();
     return type;
   }
 
   /** The type of a wrapped value, after which Terraform's decoder lets closing brackets pass. */
-  static CtyType readWrapped(byte[] bytes, Trail trail) {
+  static CtyType readWrapped(byte[] bytes, PathTracker trail) {
     var reader = new TypeReader(bytes, trail);
     var type = reader.type();
     var next = reader.json.peek();
@@ -37,11 +37,11 @@ final class TypeReader {
   }
 
   /** The type that is next, read with a reader that goes on behind it. */
-  static CtyType read(JsonReader json, Trail trail) {
+  static CtyType read(JsonReader json, PathTracker trail) {
     return new TypeReader(json, trail).type();
   }
 
-  private TypeReader(JsonReader json, Trail trail) {
+  private TypeReader(JsonReader json, PathTracker trail) {
     this.trail = trail;
     this.json = json;
   }

@@ -13,10 +13,10 @@ import java.util.Optional;
 final class UnknownReader {
   private static final int MAX_PAYLOAD = 1024;
 
-  private final Trail trail;
+  private final PathTracker trail;
   private final NumberReader numbers;
 
-  UnknownReader(Trail trail, NumberReader numbers) {
+  UnknownReader(PathTracker trail, NumberReader numbers) {
     this.trail = trail;
     this.numbers = numbers;
   }
@@ -24,7 +24,7 @@ final class UnknownReader {
   CtyValue read(ByteSource source, CtyType type) {
     var size = source.extensionSize(source.next());
     var extension = source.next();
-    if (size > 1 && extension != Code.REFINED) {
+    if (size > 1 && extension != FormatByte.REFINED) {
       throw trail.failure("an unknown value has the unsupported extension type " + extension);
     }
     if (size > MAX_PAYLOAD) {
@@ -71,13 +71,13 @@ final class UnknownReader {
 
   private Optional<Refinement> readNullness(ByteSource payload, Refinement refinement) {
     return switch (payload.next()) {
-      case Code.TRUE -> {
+      case FormatByte.TRUE -> {
         if (refinement.definitelyNotNull()) {
-          throw trail.failure("an unknown value is promised to be null and not to be null");
+          throw trail.failure("an unknown value is refined as null and as not null");
         }
         yield Optional.empty();
       }
-      case Code.FALSE, Code.NIL -> Optional.of(refinement.withNotNull());
+      case FormatByte.FALSE, FormatByte.NIL -> Optional.of(refinement.withNotNull());
       default -> throw trail.failure("the nullness of an unknown value must be a bool");
     };
   }
@@ -124,20 +124,20 @@ final class UnknownReader {
     }
     var number = numbers.read(payload);
     var inclusive = payload.next();
-    if (inclusive != Code.TRUE && inclusive != Code.FALSE) {
+    if (inclusive != FormatByte.TRUE && inclusive != FormatByte.FALSE) {
       throw trail.failure("the bound of an unknown number must be an array of number and bool");
     }
     return key == RefinementKey.LOWER_BOUND
-        ? refinement.withNumberLowerBound(number, inclusive == Code.TRUE)
-        : refinement.withNumberUpperBound(number, inclusive == Code.TRUE);
+        ? refinement.withNumberLowerBound(number, inclusive == FormatByte.TRUE)
+        : refinement.withNumberUpperBound(number, inclusive == FormatByte.TRUE);
   }
 
   private long readInteger(ByteSource payload, String what) {
     var code = payload.peek();
     var integer =
-        code < Code.FIXMAP
-            || (code >= Code.UINT8 && code <= Code.INT64)
-            || code >= Code.NEGATIVE_FIXNUM;
+        code < FormatByte.FIXMAP
+            || (code >= FormatByte.UINT8 && code <= FormatByte.INT64)
+            || code >= FormatByte.NEGATIVE_FIXNUM;
     if (!integer) {
       throw trail.failure(what + " must be an integer");
     }

@@ -17,7 +17,7 @@ final class UnknownWriter {
   /** Terraform's limit, without the header of the map. */
   private static final int MAX_ENTRIES = 1023;
 
-  /** What a bound has beside its number: key, header of the array, bool. */
+  /** The bytes of a bound beside its number: key, header of the array, bool. */
   private static final int AROUND_BOUND = 3;
 
   /** Characters that never combine with one that follows. */
@@ -46,7 +46,7 @@ final class UnknownWriter {
     var payload = new ByteSink();
     payload.writeMapHeader(size);
     payload.write(entries.toByteArray());
-    sink.writeExtension(Code.REFINED, payload.toByteArray());
+    sink.writeExtension(FormatByte.REFINED, payload.toByteArray());
   }
 
   private void add(Refinement refinement) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Where a codec is: a path that changes as it goes, so that no path has to be made for values that
  * are right. It also bounds the nesting.
  */
-final class Trail {
+final class PathTracker {
   /** Far beyond what Terraform's users write, and far below what a thread's stack bears. */
   static final int MAX_DEPTH = 512;
 

@@ -1,7 +1,7 @@
 package dev.terrane.cty.codec;
 
 /** The first bytes of MessagePack's forms. */
-final class Code {
+final class FormatByte {
   static final int FIXMAP = 0x80;
   static final int FIXARRAY = 0x90;
   static final int FIXSTR = 0xa0;
@@ -38,7 +38,7 @@ final class Code {
   /** The extension type of unknown values with refinements. */
   static final int REFINED = 0x0c;
 
-  private Code() {}
+  private FormatByte() {}
 
   static boolean isExtension(int code) {
     return (code >= EXT8 && code <= EXT32) || (code >= FIXEXT1 && code <= FIXEXT16);

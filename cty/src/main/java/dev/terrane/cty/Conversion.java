@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** A way from one type to another, found by looking at the types alone. */
 @FunctionalInterface
-interface Converter {
+interface Conversion {
   CtyValue convert(CtyValue value, CtyPath path);
 
   /**
@@ -23,17 +23,17 @@ interface Converter {
    *
    * @param unsafe whether it may fail for some values
    */
-  static Optional<Converter> find(CtyType from, CtyType to, boolean unsafe) {
+  static Optional<Conversion> find(CtyType from, CtyType to, boolean unsafe) {
     return findKnown(from, to, unsafe).map(known -> guarded(known, to));
   }
 
   /** No conversion where none is needed, else the one that is found. */
-  static Optional<Converter> findUnlessEqual(CtyType from, CtyType to, boolean unsafe) {
+  static Optional<Conversion> findUnlessEqual(CtyType from, CtyType to, boolean unsafe) {
     return from.equals(to) ? Optional.of((value, _) -> value) : find(from, to, unsafe);
   }
 
   /** Conversions only see known values. */
-  private static Converter guarded(Converter known, CtyType to) {
+  private static Conversion guarded(Conversion known, CtyType to) {
     return (value, path) -> {
       if (to instanceof Dynamic) {
         return value;
@@ -46,7 +46,7 @@ interface Converter {
     };
   }
 
-  private static Optional<Converter> findKnown(CtyType from, CtyType to, boolean unsafe) {
+  private static Optional<Conversion> findKnown(CtyType from, CtyType to, boolean unsafe) {
     if (to instanceof Dynamic) {
       return Optional.of((value, _) -> value);
     }
@@ -65,7 +65,7 @@ interface Converter {
   }
 
   /** The conversion of values whose type is only known when they are there. */
-  private static Converter late(CtyType to) {
+  private static Conversion late(CtyType to) {
     return (value, path) -> {
       try {
         return CtyConversion.convert(value, to);
@@ -75,7 +75,7 @@ interface Converter {
     };
   }
 
-  private static Optional<Converter> findPrimitive(Primitive from, Primitive to, boolean unsafe) {
+  private static Optional<Conversion> findPrimitive(Primitive from, Primitive to, boolean unsafe) {
     if (to == Primitive.STRING && from != Primitive.STRING) {
       return Optional.of((value, _) -> toText(value));
     }

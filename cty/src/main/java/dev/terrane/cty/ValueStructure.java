@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /** How values contain others: which parts may stand where, and how to reach them. */
-final class Members {
-  private Members() {}
+final class ValueStructure {
+  private ValueStructure() {}
 
   /** The type of a value that does not carry its type with it. */
   static CtyType primitiveType(CtyValue value) {
