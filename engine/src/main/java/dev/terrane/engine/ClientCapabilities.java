@@ -1,6 +1,6 @@
 package dev.terrane.engine;
 
-/// What the CLI says it can do; all false where it says nothing.
+/// The capabilities that the CLI announces; all false by default.
 public record ClientCapabilities(
     boolean deferralAllowed,
     boolean writeOnlyAttributesAllowed,

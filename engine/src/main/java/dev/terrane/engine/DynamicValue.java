@@ -18,7 +18,7 @@ public record DynamicValue(Bytes msgpack, Bytes json) {
     return new DynamicValue(Bytes.of(MessagePack.encode(value, type)), Bytes.EMPTY);
   }
 
-  /// Whether there is no value, which is told from a null that was sent.
+  /// Whether there is no value, in contrast to a null that was sent.
   public boolean isAbsent() {
     return equals(ABSENT);
   }

@@ -4,7 +4,6 @@ import java.util.Map;
 
 /// A stored state as it stands in the file: JSON, or the flat map of Terraform before 0.12.
 public record RawState(Bytes json, Map<String, String> flatmap) {
-  /// Copies the map.
   public RawState {
     flatmap = Map.copyOf(flatmap);
   }

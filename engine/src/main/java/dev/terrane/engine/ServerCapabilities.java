@@ -1,6 +1,7 @@
 package dev.terrane.engine;
 
-/// What the provider says it can do. A capability is said only when its RPC works.
+/// The capabilities that the provider announces. A capability is announced only if its RPC is
+/// implemented.
 public record ServerCapabilities(
     boolean planDestroy,
     boolean getProviderSchemaOptional,

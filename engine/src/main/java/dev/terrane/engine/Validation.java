@@ -2,9 +2,9 @@ package dev.terrane.engine;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.part.BlockType;
 import dev.terrane.engine.rules.ConfigRules;
 import dev.terrane.engine.session.AuthorFindings;
-import dev.terrane.engine.session.BlockType;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
@@ -14,9 +14,9 @@ import dev.terrane.provider.Diagnostic;
 /// @param writeOnlyAllowed whether the CLI knows arguments that are never stored
 public record Validation(Session session, Diagnostics diagnostics, boolean writeOnlyAllowed) {
 
-  /// Looks. All findings are told at once: what the rules refuse is unknown to the author.
+  /// Reports all findings at once: the author gets values that the rules reject as unknown.
   public void check(BlockType type, DynamicValue config) {
-    Wire.config(config, type.schema(), "the configuration", diagnostics)
+    DynamicValues.config(config, type.schema(), "the configuration", diagnostics)
         .ifPresent(object -> check(type, object));
   }
 

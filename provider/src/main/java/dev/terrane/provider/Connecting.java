@@ -1,6 +1,6 @@
 package dev.terrane.provider;
 
-/// What is known when a provider connects.
+/// The call object of [Provider#connect].
 public interface Connecting {
   /// The version of the CLI as it sends it; OpenTofu sends its own.
   ///

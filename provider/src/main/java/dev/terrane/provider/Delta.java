@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What has to be added and removed to come from one set to another.
+/// The difference between two sets: the elements to add and those to remove.
 ///
 /// @param added in the second set only, in its order
 /// @param removed in the first set only, in its order

@@ -11,7 +11,7 @@ public final class Failure extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
   private final transient Diagnostic diagnostic;
-  private final transient @Nullable Named attribute;
+  private final transient @Nullable SchemaMember attribute;
 
   /// Makes a failure of the whole block.
   ///
@@ -33,11 +33,11 @@ public final class Failure extends RuntimeException {
   /// @param where the attribute
   /// @param summary one line
   /// @param detail whose doing it is and what to do next
-  public Failure(Named where, String summary, String detail) {
+  public Failure(SchemaMember where, String summary, String detail) {
     this(Diagnostic.error(CtyPath.ROOT.attribute(where.name()), summary, detail), where);
   }
 
-  private Failure(Diagnostic diagnostic, @Nullable Named attribute) {
+  private Failure(Diagnostic diagnostic, @Nullable SchemaMember attribute) {
     super(
         diagnostic.detail().isEmpty()
             ? diagnostic.summary()
@@ -71,11 +71,11 @@ public final class Failure extends RuntimeException {
   /// alone. A failure with a place of its own, as after [#within], has none.
   ///
   /// @return the attribute
-  public Optional<Named> attribute() {
+  public Optional<SchemaMember> attribute() {
     return Optional.ofNullable(attribute);
   }
 
-  /// What the user is told.
+  /// The diagnostic that the user sees.
   ///
   /// @return the finding
   public Diagnostic diagnostic() {

@@ -2,8 +2,8 @@ package dev.terrane.provider;
 
 import java.util.Optional;
 
-/// What a resource instance keeps beside its state: values that users neither see nor configure. It
-/// stands in the state file without protection, so it is no place for secrets.
+/// Private data of a resource instance, stored beside its state: values that users neither see nor
+/// configure. The state file contains them without protection, so do not store secrets.
 public interface PrivateState {
   /// Looks a value up.
   ///

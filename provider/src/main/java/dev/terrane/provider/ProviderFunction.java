@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 
 /// Makes a static method a provider function. Its parameters are the function's: `@Nullable` takes
 /// null, a [Value] takes what is not known yet, a varargs parameter any number of arguments. A
-/// failure made by a parameter's handle is told at that argument.
+/// failure made by a parameter's handle is reported at that argument.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface ProviderFunction {

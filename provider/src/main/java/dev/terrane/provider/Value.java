@@ -3,9 +3,9 @@ package dev.terrane.provider;
 import dev.terrane.cty.Refinement;
 import java.util.function.Function;
 
-/// What the user wrote, or what a plan knows: known, null, or not known yet. Closed for ever: these
-/// are the three states that Terraform has. It is met in validation, in planning and in functions
-/// alone; nothing that creates, reads, updates or deletes can see an unknown.
+/// A value of a configuration or a plan: known, null or unknown, the three states of a Terraform
+/// value. It occurs only in validation, planning and functions; create, read, update and delete
+/// never receive an unknown value.
 ///
 /// @param <T> the Java type of a known value
 public sealed interface Value<T> {

@@ -1,7 +1,7 @@
 package dev.terrane.server;
 
 import dev.terrane.engine.journal.Journal;
-import dev.terrane.engine.journal.JournalPlace;
+import dev.terrane.engine.journal.JournalPath;
 import dev.terrane.provider.schema.ProviderType;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -65,15 +65,15 @@ final class JournalLocation {
     return changed;
   }
 
-  /** Where it is; empty when it is switched off, and when the user has no such directory. */
-  Optional<JournalPlace> find(String provider, String user) {
+  /** The path; empty when the journal is switched off or the user has no such directory. */
+  Optional<JournalPath> find(String provider, String user) {
     if (OFF.contains(variable(VARIABLE).orElse("").toLowerCase(Locale.ROOT))) {
       return Optional.empty();
     }
     return state()
         .filter(Path::isAbsolute)
         .map(state ->
-            new JournalPlace(state.resolve("terrane").resolve("journal"), name(provider), user));
+            new JournalPath(state.resolve("terrane").resolve("journal"), name(provider), user));
   }
 
   private Optional<String> variable(String name) {
@@ -111,7 +111,7 @@ final class JournalLocation {
     }
   }
 
-  /** No CLI tells a provider its workspace: this looks where the CLI does. */
+  /** The CLI does not send its workspace, so this reads what the CLI reads. */
   private String workspace() {
     var data = working.resolve(variable("TF_DATA_DIR").orElse(".terraform"));
     return variable("TF_WORKSPACE")

@@ -1,5 +1,6 @@
 package dev.terrane.server;
 
+import dev.terrane.daemon.Daemon;
 import dev.terrane.engine.session.ClosingClients;
 import dev.terrane.goplugin.FriendlyText;
 import dev.terrane.goplugin.PluginOptions;
@@ -8,13 +9,12 @@ import dev.terrane.goplugin.PluginStreams;
 import dev.terrane.goplugin.ReattachVariable;
 import dev.terrane.goplugin.StartupTrace;
 import dev.terrane.goplugin.handshake.Cookie;
-import dev.terrane.goplugin.host.HostProgram;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogSink;
 import dev.terrane.goplugin.log.Secrets;
 import dev.terrane.provider.schema.ProviderType;
-import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProtocolDescriptors;
+import dev.terrane.server.wire.rpc.Protocol;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -33,7 +33,7 @@ public final class Main {
    * Serves until Terraform asks for the end.
    *
    * @param args none when Terraform starts the provider; {@code reattach} and the provider's
-   *     addresses, as configurations name it, to start it in a debugger; {@code host} alone, from
+   *     addresses, as configurations name it, to start it in a debugger; {@code daemon} alone, from
    *     the native launcher, to serve several launches at once
    */
   public static void main(String[] args) {
@@ -49,8 +49,8 @@ public final class Main {
                   new ClosingClients()),
           new ReattachVariable("TF_REATTACH_PROVIDERS", addresses));
     }
-    if (args.length == 1 && args[0].equals("host")) {
-      HostProgram.run(new HostedProvider());
+    if (args.length == 1 && args[0].equals("daemon")) {
+      Daemon.run(new DaemonProvider());
     }
     PluginProgram.run(environment ->
         options(
@@ -81,7 +81,7 @@ public final class Main {
     var open = OpenSessions.of(provider, logger, environment, closing);
     builder.onShutdown(open::endJournals).onEnd(open::close);
     for (var protocol : Protocol.values()) {
-      builder.version(protocol.number(), () -> List.of(sessions.serve(protocol, open::start)));
+      builder.version(protocol.number(), () -> sessions.serve(protocol, open::start));
     }
     ServeVariables.protocol(environment).ifPresent(builder::onlyVersion);
     return builder.build();
@@ -98,6 +98,6 @@ public final class Main {
     return new FriendlyText(
         "terraform-provider-" + provider.name(),
         "Terraform or OpenTofu",
-        "Name it in the required_providers of a configuration and run terraform init.");
+        "Add it to required_providers in a configuration and run terraform init.");
   }
 }

@@ -57,7 +57,7 @@ final class OpenSessions {
   /**
    * Starts a session.
    *
-   * @param failures told what author code has thrown
+   * @param failures receives what author code has thrown
    */
   Session start(Consumer<Throwable> failures) {
     var session = start.apply(failures);
@@ -65,12 +65,12 @@ final class OpenSessions {
     return session;
   }
 
-  /** The host has asked for the end, so it has recorded what was answered. */
+  /** The host has called Shutdown, so it has recorded all responses. */
   void endJournals() {
     List.copyOf(open).forEach(session -> session.journal().ended());
   }
 
-  /** Closes all sessions at once, and waits for each as long as it waits itself. */
+  /** Closes all sessions at once, and waits until each has ended. */
   void close() {
     var closing =
         List.copyOf(open).stream().map(one -> Thread.ofVirtual().start(one::close)).toList();

@@ -17,17 +17,17 @@ final class Providers {
     var found = all();
     if (found.isEmpty()) {
       throw new PluginStartException(
-          "There is no provider on the class path. Put @ProviderConfig on the record that configures"
-              + " it, and compile it with the annotation processor; or write a ProviderType, and name"
-              + " it in the file "
+          "No provider was found on the class path. Annotate the record of the provider"
+              + " configuration with @ProviderConfig and compile it with the annotation"
+              + " processor; or implement ProviderType and name the class in the file "
               + ENTRY
               + ".");
     }
     if (found.size() > 1) {
       throw new PluginStartException(
-          "There are several providers on the class path: "
+          "Several providers were found on the class path: "
               + found.stream().map(one -> one.getClass().getName()).toList()
-              + ". Start each with its own class path.");
+              + ". Start each of them with a class path of its own.");
     }
     return TrainingProvider.in(found.getFirst());
   }
@@ -41,7 +41,7 @@ final class Providers {
     } catch (ServiceConfigurationError e) {
       var cause = e.getCause() == null ? e : e.getCause();
       throw new PluginStartException(
-          "The provider that " + ENTRY + " names cannot be made: " + cause, e);
+          "The provider that " + ENTRY + " names cannot be created: " + cause, e);
     }
     return found;
   }

@@ -1,13 +1,15 @@
 package dev.terrane.server;
 
+import dev.terrane.daemon.LaunchContext;
 import dev.terrane.engine.session.Session;
 import dev.terrane.goplugin.HostConnection;
 import dev.terrane.goplugin.PluginSession;
-import dev.terrane.goplugin.host.HostedLaunch;
-import dev.terrane.server.wire.Protocol;
-import dev.terrane.server.wire.ProviderService;
+import dev.terrane.server.wire.Services;
+import dev.terrane.server.wire.rpc.Endpoint;
+import dev.terrane.server.wire.rpc.Protocol;
 import io.grpc.ServerServiceDefinition;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.WeakHashMap;
@@ -20,51 +22,55 @@ interface Sessions {
   /**
    * Serves a protocol.
    *
-   * @param start starts a session, with what is told of author code that fails
+   * @param start starts a session, with a consumer of the exceptions of author code
    */
-  ServerServiceDefinition serve(Protocol protocol, Function<Consumer<Throwable>, Session> start);
+  List<ServerServiceDefinition> serve(
+      Protocol protocol, Function<Consumer<Throwable>, Session> start);
 
   /** One session for the whole process, as Terraform starts providers. */
-  static ServerServiceDefinition single(
+  static List<ServerServiceDefinition> single(
       Protocol protocol, Function<Consumer<Throwable>, Session> start) {
-    return protocol.serve(new EngineService(start.apply(_ -> {})));
+    return Services.of(protocol, new SessionEndpoint(start.apply(_ -> {})));
   }
 
   /**
    * A session for each connection: when one process serves many uses of a provider, each has a
    * connection, and what one has configured must not reach another.
    */
-  static ServerServiceDefinition perConnection(
+  static List<ServerServiceDefinition> perConnection(
       Protocol protocol, Function<Consumer<Throwable>, Session> start) {
-    Map<HostConnection, ProviderService> open = Collections.synchronizedMap(new WeakHashMap<>());
-    return protocol.serve(call -> {
-      var connection = Objects.requireNonNull(call.getAttributes().get(PluginSession.CONNECTION));
-      return open.computeIfAbsent(connection, _ -> connected(connection, start));
-    });
+    Map<HostConnection, Endpoint> open = Collections.synchronizedMap(new WeakHashMap<>());
+    return Services.of(
+        protocol,
+        call -> {
+          var connection =
+              Objects.requireNonNull(call.getAttributes().get(PluginSession.CONNECTION));
+          return open.computeIfAbsent(connection, _ -> connected(connection, start));
+        });
   }
 
-  private static ProviderService connected(
+  private static Endpoint connected(
       HostConnection connection, Function<Consumer<Throwable>, Session> start) {
     var session = start.apply(_ -> {});
     connection.onEnd(session::close);
-    return new EngineService(session);
+    return new SessionEndpoint(session);
   }
 
   /**
-   * A session of one launch among those of this process. Its calls are interrupted when the launch
-   * goes.
+   * Returns the session of one launch of the daemon. Its calls are interrupted when the launch is
+   * cancelled.
    */
-  static Sessions hosted(HostedLaunch launch) {
+  static Sessions ofLaunch(LaunchContext launch) {
     return (protocol, start) -> {
       var session = start.apply(thrown -> failed(thrown, launch));
       launch.onCancel(session.stops()::stop);
-      return protocol.serve(new EngineService(session));
+      return Services.of(protocol, new SessionEndpoint(session));
     };
   }
 
-  private static void failed(Throwable thrown, HostedLaunch launch) {
+  private static void failed(Throwable thrown, LaunchContext launch) {
     if (thrown instanceof OutOfMemoryError) {
-      launch.exhausted();
+      launch.reportOutOfMemory();
     }
   }
 }

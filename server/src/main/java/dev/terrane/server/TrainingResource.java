@@ -1,7 +1,7 @@
 package dev.terrane.server;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
@@ -65,12 +65,12 @@ final class TrainingResource implements HandleResource<Object> {
   }
 
   @Override
-  public ObjectView create(Writing<Object> call, ObjectView in) {
+  public ObjectView create(ApplyCall<Object> call, ObjectView in) {
     return call.checkpoint(in.with(MADE, "made " + in.get(ID)));
   }
 
   @Override
-  public ObjectView update(Writing<Object> call, ObjectView before, ObjectView in) {
+  public ObjectView update(ApplyCall<Object> call, ObjectView before, ObjectView in) {
     return in.with(MADE, before.get(MADE));
   }
 

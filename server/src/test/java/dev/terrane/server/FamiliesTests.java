@@ -1,5 +1,16 @@
 package dev.terrane.server;
 
+import static dev.terrane.server.wire.rpc.function.CallFunctionRpc.CALL_FUNCTION;
+import static dev.terrane.server.wire.rpc.function.GetFunctionsRpc.GET_FUNCTIONS;
+import static dev.terrane.server.wire.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
+import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.server.wire.rpc.resource.ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE;
+import static dev.terrane.server.wire.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
+import static dev.terrane.server.wire.rpc.resource.ImportResourceStateRpc.IMPORT_RESOURCE_STATE;
+import static dev.terrane.server.wire.rpc.resource.MoveResourceStateRpc.MOVE_RESOURCE_STATE;
+import static dev.terrane.server.wire.rpc.resource.PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE;
+import static dev.terrane.server.wire.rpc.resource.ReadResourceRpc.READ_RESOURCE;
+import static dev.terrane.server.wire.rpc.resource.UpgradeResourceIdentityRpc.UPGRADE_RESOURCE_IDENTITY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyType;
@@ -11,6 +22,7 @@ import dev.terrane.engine.RawState;
 import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.FunctionError;
 import dev.terrane.engine.function.GetFunctions;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.resource.ApplyResourceChange;
@@ -21,8 +33,8 @@ import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
-import dev.terrane.server.wire.Protocol;
-import dev.terrane.server.wire.ProviderService;
+import dev.terrane.server.wire.rpc.Endpoint;
+import dev.terrane.server.wire.rpc.Protocol;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +56,7 @@ class FamiliesTests {
   private static final DynamicValue SHIP = identity(text("nl"), text("7"));
 
   private final Served served;
-  private final ProviderService provider;
+  private final Endpoint provider;
 
   FamiliesTests(Protocol protocol) {
     served = new Served(new Fleet(), protocol);
@@ -75,11 +87,11 @@ class FamiliesTests {
     var type = CtyType.object(Map.of());
     var config = DynamicValue.of(CtyValue.object(Map.of()), type);
     var request = new ConfigureProvider.Request("1.16.0", config, ClientCapabilities.NONE);
-    assertThat(provider.configureProvider(request).diagnostics()).isEmpty();
+    assertThat(provider.call(CONFIGURE_PROVIDER, request).diagnostics()).isEmpty();
   }
 
   @Test
-  void theIdentitySchemaIsTold() {
+  void theIdentitySchemaIsReported() {
     var request = new GetResourceIdentitySchemas.Request();
     var expected =
         new IdentitySchema(
@@ -87,7 +99,7 @@ class FamiliesTests {
             List.of(
                 new IdentitySchema.Part("flag", CtyType.STRING, false, ""),
                 new IdentitySchema.Part("number", CtyType.STRING, false, "")));
-    assertThat(provider.getResourceIdentitySchemas(request).identities())
+    assertThat(provider.call(GET_RESOURCE_IDENTITY_SCHEMAS, request).identities())
         .isEqualTo(Map.of("fleet_ship", expected));
   }
 
@@ -96,7 +108,8 @@ class FamiliesTests {
     configure();
     var config = ship(CtyValue.nullOf(CtyType.STRING));
     var planned =
-        provider.planResourceChange(
+        provider.call(
+            PLAN_RESOURCE_CHANGE,
             new PlanResourceChange.Request(
                 "fleet_ship",
                 NOTHING,
@@ -109,7 +122,8 @@ class FamiliesTests {
     assertThat(planned.plannedIdentity()).isEqualTo(DynamicValue.ABSENT);
 
     var applied =
-        provider.applyResourceChange(
+        provider.call(
+            APPLY_RESOURCE_CHANGE,
             new ApplyResourceChange.Request(
                 "fleet_ship",
                 NOTHING,
@@ -119,23 +133,25 @@ class FamiliesTests {
                 planned.plannedIdentity()));
     assertThat(applied.newIdentity()).isEqualTo(SHIP);
 
-    var read =
-        provider.readResource(
-            new ReadResource.Request(
-                "fleet_ship",
-                applied.newState(),
-                applied.privateState(),
-                applied.newIdentity(),
-                ClientCapabilities.NONE));
+    var read = provider.call(READ_RESOURCE, refresh(applied));
     assertThat(read.diagnostics()).isEmpty();
     assertThat(read.newIdentity()).isEqualTo(SHIP);
+  }
+
+  private static ReadResource.Request refresh(ApplyResourceChange.Response applied) {
+    return new ReadResource.Request(
+        "fleet_ship",
+        applied.newState(),
+        applied.privateState(),
+        applied.newIdentity(),
+        ClientCapabilities.NONE);
   }
 
   @Test
   void anImportByIdentityFillsTheState() {
     configure();
     var request = new ImportResourceState.Request("fleet_ship", "", SHIP, ClientCapabilities.NONE);
-    var imported = provider.importResourceState(request).imported().getFirst();
+    var imported = provider.call(IMPORT_RESOURCE_STATE, request).imported().getFirst();
     assertThat(imported.state()).isEqualTo(ship(text("7")));
     assertThat(imported.identity()).isEqualTo(SHIP);
   }
@@ -145,7 +161,8 @@ class FamiliesTests {
     var json = "{\"flag\":\"nl\",\"number\":\"7\"}".getBytes(StandardCharsets.UTF_8);
     var stored = new RawState(Bytes.of(json), Map.of());
     var request = new UpgradeResourceIdentity.Request("fleet_ship", 0, stored);
-    assertThat(provider.upgradeResourceIdentity(request).upgradedIdentity()).isEqualTo(SHIP);
+    assertThat(provider.call(UPGRADE_RESOURCE_IDENTITY, request).upgradedIdentity())
+        .isEqualTo(SHIP);
   }
 
   @Test
@@ -153,7 +170,7 @@ class FamiliesTests {
     // Terraform reads the message without looking whether there is one.
     var stored = new RawState(Bytes.EMPTY, Map.of());
     var request = new UpgradeResourceIdentity.Request("fleet_ship", 0, stored);
-    assertThat(provider.upgradeResourceIdentity(request).upgradedIdentity())
+    assertThat(provider.call(UPGRADE_RESOURCE_IDENTITY, request).upgradedIdentity())
         .isEqualTo(DynamicValue.of(CtyValue.nullOf(IDENTITY), IDENTITY));
   }
 
@@ -162,7 +179,7 @@ class FamiliesTests {
     var request =
         new MoveResourceState.Request(
             "registry.opentofu.org/other/boats", "boats_boat", "fleet_ship");
-    assertThat(provider.moveResourceState(request).diagnostics())
+    assertThat(provider.call(MOVE_RESOURCE_STATE, request).diagnostics())
         .singleElement()
         .satisfies(error -> {
           assertThat(error.isError()).isTrue();
@@ -174,17 +191,18 @@ class FamiliesTests {
 
   @Test
   void aFunctionIsListedAndCalled() {
-    var functions = provider.getFunctions(new GetFunctions.Request()).functions();
+    var functions = provider.call(GET_FUNCTIONS, new GetFunctions.Request()).functions();
     assertThat(functions).containsOnlyKeys("shout");
-    var schema = provider.getProviderSchema(new GetProviderSchema.Request());
-    assertThat(schema.functions().keySet()).isEqualTo(functions.keySet());
+    var schema = provider.call(GET_PROVIDER_SCHEMA, new GetProviderSchema.Request());
+    assertThat(schema.parts().of(Kinds.FUNCTION).keySet()).isEqualTo(functions.keySet());
 
     var argument = DynamicValue.of(text("ahoy"), CtyType.STRING);
-    var called = provider.callFunction(new CallFunction.Request("shout", List.of(argument)));
+    var called = provider.call(CALL_FUNCTION, new CallFunction.Request("shout", List.of(argument)));
     assertThat(called.result()).isEqualTo(DynamicValue.of(text("AHOY"), CtyType.STRING));
 
     var empty = DynamicValue.of(text(""), CtyType.STRING);
-    assertThat(provider.callFunction(new CallFunction.Request("shout", List.of(empty))).error())
+    assertThat(
+            provider.call(CALL_FUNCTION, new CallFunction.Request("shout", List.of(empty))).error())
         .isEqualTo(Optional.of(new FunctionError("must not be empty", OptionalLong.of(0))));
   }
 }

@@ -1,11 +1,11 @@
 package dev.terrane.server;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.function.FunctionType;
 import dev.terrane.provider.function.Parameter;
 import dev.terrane.provider.function.Signature;
@@ -85,12 +85,12 @@ final class Fleet implements ProviderType<ObjectView, String> {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) {
       return in.with(NUMBER, "7");
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in) {
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in) {
       return in;
     }
 

@@ -2,7 +2,7 @@ package dev.terrane.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.engine.journal.JournalPlace;
+import dev.terrane.engine.journal.JournalPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class JournalLocationTests {
   @TempDir Path working;
 
-  private Optional<JournalPlace> find(String system, Map<String, String> environment) {
+  private Optional<JournalPath> find(String system, Map<String, String> environment) {
     return new JournalLocation(environment, system, working).find("x.Provider", "me");
   }
 

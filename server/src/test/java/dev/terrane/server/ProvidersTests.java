@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /// What is said when the class path holds nothing to serve.
 class ProvidersTests {
   @Test
-  void aMissingProviderIsToldWithBothCures() {
+  void aMissingProviderIsReportedWithBothCures() {
     assertThatThrownBy(Providers::find)
         .isInstanceOf(PluginStartException.class)
         .hasMessageContaining("@ProviderConfig")

@@ -2,19 +2,22 @@ package dev.terrane.server;
 
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.ProviderType;
-import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
-import dev.terrane.server.wire.ProviderService;
+import dev.terrane.server.wire.Services;
+import dev.terrane.server.wire.rpc.Endpoint;
+import dev.terrane.server.wire.rpc.Protocol;
 import io.grpc.ConnectivityState;
 import io.grpc.InsecureChannelCredentials;
 import io.grpc.InsecureServerCredentials;
 import io.grpc.ManagedChannel;
 import io.grpc.Server;
+import io.grpc.ServerServiceDefinition;
 import io.grpc.okhttp.OkHttpChannelBuilder;
 import io.grpc.okhttp.OkHttpServerBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -30,12 +33,17 @@ final class Served implements AutoCloseable {
   private final Protocol protocol;
 
   Served(ProviderType<?, ?> provider, Protocol protocol) {
+    this(
+        protocol,
+        Services.of(protocol, new SessionEndpoint(new Session(provider, (_, _, _) -> {}))));
+  }
+
+  Served(Protocol protocol, List<ServerServiceDefinition> services) {
     this.protocol = protocol;
-    var engine = new EngineService(new Session(provider, (_, _, _) -> {}));
     server =
         OkHttpServerBuilder.forPort(0, InsecureServerCredentials.create())
             .executor(threads)
-            .addService(protocol.serve(engine))
+            .addServices(services)
             .build();
     try {
       server.start();
@@ -49,7 +57,7 @@ final class Served implements AutoCloseable {
   }
 
   /** A client that is connected: on a busy machine a first try to connect may fail. */
-  ProviderService client() {
+  Endpoint client() {
     var deadline = System.nanoTime() + CONNECTED_WITHIN.toNanos();
     for (var state = channel.getState(true);
         state != ConnectivityState.READY;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.rules.Blocks;
@@ -49,7 +50,7 @@ class TrainingProviderTests {
   void withoutTrainingAProviderIsWhatItIs() {
     var type = new Fleet();
     assertThat(TrainingProvider.in(type)).isSameAs(type);
-    assertThat(schema(type).resources()).doesNotContainKey(ADDED);
+    assertThat(schema(type).parts().of(Kinds.RESOURCE)).doesNotContainKey(ADDED);
   }
 
   @Test
@@ -57,11 +58,12 @@ class TrainingProviderTests {
     var usual = schema(new Fleet());
     var trained = schema(inTraining("engine"));
     assertThat(trained.diagnostics()).isEmpty();
-    assertThat(trained.resources().keySet())
-        .containsAll(usual.resources().keySet())
-        .hasSize(usual.resources().size() + 1)
+    assertThat(trained.parts().of(Kinds.RESOURCE).keySet())
+        .containsAll(usual.parts().of(Kinds.RESOURCE).keySet())
+        .hasSize(usual.parts().of(Kinds.RESOURCE).size() + 1)
         .contains(ADDED);
-    assertThat(trained.functions().keySet()).isEqualTo(usual.functions().keySet());
+    assertThat(trained.parts().of(Kinds.FUNCTION).keySet())
+        .isEqualTo(usual.parts().of(Kinds.FUNCTION).keySet());
   }
 
   @Test
@@ -93,7 +95,9 @@ class TrainingProviderTests {
     assertThat(connected("engine", token)).isEmpty();
     assertThat(connected("provider", token))
         .singleElement()
-        .satisfies(one -> assertThat(one.detail()).contains("set TERRANE_TESTS_NOBODY_SETS_THIS"));
+        .satisfies(one ->
+            assertThat(one.detail())
+                .contains("the environment variable TERRANE_TESTS_NOBODY_SETS_THIS"));
   }
 
   @Test

@@ -2,11 +2,13 @@ package dev.terrane.engine.datasource;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.engine.BreachReport;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Wire;
+import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.ViolationReport;
+import dev.terrane.engine.part.DataSourcePart;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
@@ -14,9 +16,8 @@ import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.Session;
-import dev.terrane.engine.session.Source;
+import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
@@ -27,42 +28,44 @@ import java.util.Optional;
 public final class ReadDataSource {
   private final Session session;
 
-  /// In a session.
   public ReadDataSource(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request(
       String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
-  /// What the provider answers.
+  /// The response.
   ///
   /// @param deferral why there is nothing yet; the state is unknown then
   public record Response(
       DynamicValue state, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var answer =
-        session
-            .dataSource(request.typeName(), diagnostics)
-            .flatMap(source ->
-                Wire.config(request.config(), source.schema(), "the configuration", diagnostics)
-                    .map(config -> answer(source, config, request, diagnostics)));
-    return answer.orElseGet(() -> answered(DynamicValue.ABSENT, diagnostics));
+    return answer(request, diagnostics).orElseGet(() -> answered(DynamicValue.ABSENT, diagnostics));
+  }
+
+  private Optional<Response> answer(Request request, Diagnostics diagnostics) {
+    try (var _ = session.journal().activity()) {
+      return session
+          .find(Kinds.DATA_SOURCE, request.typeName(), diagnostics)
+          .flatMap(source ->
+              DynamicValues.config(
+                      request.config(), source.schema(), "the configuration", diagnostics)
+                  .map(config -> answer(source, config, request, diagnostics)));
+    }
   }
 
   private Response answer(
-      Source source, ObjectValue config, Request request, Diagnostics diagnostics) {
+      DataSourcePart source, ObjectValue config, Request request, Diagnostics diagnostics) {
     var deadline = Deadline.of(source.schema(), Operation.READ, config);
-    var call = AuthorCall.reading(session, diagnostics, KeptState.of(new byte[0]), deadline);
+    var call =
+        AuthorCall.reading(session, diagnostics, StoredPrivateState.of(new byte[0]), deadline);
     var state = read(source, config, call, deadline, diagnostics);
     if (state.isEmpty() && call.missedClient() && request.clientCapabilities().deferralAllowed()) {
       var type = source.schema().type();
@@ -77,7 +80,7 @@ public final class ReadDataSource {
   }
 
   private Optional<DynamicValue> read(
-      Source source,
+      DataSourcePart source,
       ObjectValue config,
       AuthorCall call,
       Deadline deadline,
@@ -90,7 +93,7 @@ public final class ReadDataSource {
         .within(deadline)
         .call(() -> found(members, input, source.read(call, input)))
         .filter(state -> accepted(source, state, diagnostics))
-        .flatMap(state -> Wire.write(state, source.schema(), diagnostics));
+        .flatMap(state -> DynamicValues.write(state, source.schema(), diagnostics));
   }
 
   private CtyValue found(List<Attribute<?>> members, ObjectValue input, ObjectValue given) {
@@ -99,10 +102,10 @@ public final class ReadDataSource {
     return Result.of(members, input, whole);
   }
 
-  private static boolean accepted(Source source, CtyValue state, Diagnostics diagnostics) {
-    return BreachReport.tell(
+  private static boolean accepted(DataSourcePart source, CtyValue state, Diagnostics diagnostics) {
+    return ViolationReport.tell(
         ResultRules.dataSource(source.schema().members(), state),
-        "gave back what Terraform refuses",
+        "returned a value that Terraform rejects",
         source.method("read"),
         diagnostics);
   }

@@ -4,9 +4,10 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Wire;
+import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.part.FunctionPart;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.FunctionPart;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.function.Signature;
 import java.util.ArrayList;
@@ -18,26 +19,23 @@ import java.util.Optional;
 public final class CallFunction {
   private final Session session;
 
-  /// In a session.
   public CallFunction(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks: positional arguments, then those of the variadic parameter.
+  /// The request: positional arguments, then those of the variadic parameter.
   public record Request(String name, List<DynamicValue> arguments) {
-    /// Copies what it is given.
     public Request {
       arguments = List.copyOf(arguments);
     }
   }
 
-  /// What the provider answers: a result, or why there is none.
+  /// The response: a result, or why there is none.
   public record Response(DynamicValue result, Optional<FunctionError> error) {}
 
-  /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var function = session.function(request.name(), diagnostics);
+    var function = session.find(Kinds.FUNCTION, request.name(), diagnostics);
     return function
         .map(found -> called(found, request, diagnostics))
         .orElseGet(() ->
@@ -60,12 +58,12 @@ public final class CallFunction {
     return session
         .guard(method, diagnostics)
         .call(() -> computed(function, arguments))
-        .flatMap(result -> Wire.write(result, signature.resultType(), diagnostics))
+        .flatMap(result -> DynamicValues.write(result, signature.resultType(), diagnostics))
         .map(written -> new Response(written, Optional.empty()))
         .orElseGet(() -> failed(FunctionError.of(diagnostics.all().getFirst(), signature, method)));
   }
 
-  /// One argument too many is told by their number, whatever it is.
+  /// One argument too many is an error about their number, whatever its value.
   private static CtyValue decoded(DynamicValue given, Signature<?> signature, int position) {
     return signature
         .at(position)

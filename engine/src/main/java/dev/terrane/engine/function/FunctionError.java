@@ -1,7 +1,8 @@
 package dev.terrane.engine.function;
 
 import dev.terrane.cty.CtyPath;
-import dev.terrane.engine.session.Method;
+import dev.terrane.engine.part.AuthorMethod;
+import dev.terrane.engine.rules.Sentences;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.function.Signature;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.OptionalLong;
 /// @param argument whose fault it is, from 0 over all arguments; empty for the whole call
 public record FunctionError(String text, OptionalLong argument) {
   /// An error of the whole call.
-  static FunctionError ofCall(Diagnostic finding, Method method) {
+  static FunctionError ofCall(Diagnostic finding, AuthorMethod method) {
     return new FunctionError(text(finding, method), OptionalLong.empty());
   }
 
@@ -23,7 +24,7 @@ public record FunctionError(String text, OptionalLong argument) {
   }
 
   /// An error of the argument that the finding is about, else of the whole call (F6).
-  static FunctionError of(Diagnostic finding, Signature<?> signature, Method method) {
+  static FunctionError of(Diagnostic finding, Signature<?> signature, AuthorMethod method) {
     var steps = finding.path().steps();
     var parameters = signature.parameters();
     for (var i = 0; i < parameters.size(); i++) {
@@ -41,10 +42,10 @@ public record FunctionError(String text, OptionalLong argument) {
   }
 
   /// Terraform says itself which function failed, and ends the sentence.
-  private static String text(Diagnostic finding, Method method) {
+  private static String text(Diagnostic finding, AuthorMethod method) {
     var headed = finding.summary().endsWith(method.name() + " of " + method.subject());
     var text = headed ? finding.detail() : whole(finding);
-    return text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+    return Sentences.withoutFullStop(text);
   }
 
   private static String whole(Diagnostic finding) {

@@ -1,5 +1,6 @@
 package dev.terrane.engine.function;
 
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
@@ -12,17 +13,13 @@ import java.util.Map;
 public final class GetFunctions {
   private final Session session;
 
-  /// In a session.
   public GetFunctions(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request() {}
 
-  /// What the provider answers.
   public record Response(Map<String, Signature<?>> functions, List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       functions = Map.copyOf(functions);
       diagnostics = List.copyOf(diagnostics);
@@ -32,7 +29,7 @@ public final class GetFunctions {
   /// Answers. A signature that cannot be built is a diagnostic, and left out.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    var functions = session.signatures(diagnostics);
+    var functions = session.declarations(Kinds.FUNCTION, diagnostics);
     return new Response(functions, diagnostics.all());
   }
 }

@@ -3,8 +3,8 @@ package dev.terrane.engine.journal;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// One create, from its beginning until it is answered. What is known to exist afterwards is
-/// written down, too: nobody will record that. Safe for many threads.
+/// Writes the object of one create to the journal. An object that exists only after the create was
+/// answered gets an entry of its own, because Terraform does not record it. Thread-safe.
 public final class Creation {
   private final Journal journal;
   private final String type;
@@ -38,10 +38,10 @@ public final class Creation {
     journal.write(this, id, identity, isPublic);
   }
 
-  /// The answer is about to leave.
+  /// The response is about to be sent.
   public synchronized void answered() {
     journal.answered(this, identity.length > 0 ? Optional.of(id) : Optional.empty());
-    // What is found from now on has an entry of its own.
+    // An object that exists only from now on gets an entry of its own.
     id = Journal.newId();
   }
 }

@@ -15,14 +15,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// The journal of created objects, as one session uses it. It never fails: what cannot be written
-/// or read is not there, and the first reason goes to the log. Safe for many threads.
+/// The journal of created objects, as one session uses it. Its methods never throw: after the first
+/// error, which is logged, nothing is written and nothing is found. Thread-safe.
 ///
-/// An entry stands from the moment when an object is known to exist until Terraform is known to
-/// have recorded it: when Terraform sends its identity as a prior state, or when it ends the
-/// session in order after it has read the answer.
+/// An entry is kept from the moment when an object is known to exist until Terraform is known to
+/// have recorded it: when Terraform sends its identity in a prior state, or when Terraform shuts
+/// the session down in order after it has received the response.
 public final class Journal {
-  /// How much of it is kept.
+  /// The largest size of the file, in bytes.
   private static final long LARGEST = 4 << 20;
 
   /// How many ids one line removes.
@@ -31,42 +31,43 @@ public final class Journal {
   private final Optional<JournalFile> file;
   private final Clock clock;
   private final Consumer<String> log;
-  private final Quiet quiet;
+  private final QuietPeriod quiet;
   private final AtomicBoolean failed = new AtomicBoolean();
 
-  /// What earlier sessions have left, by id.
-  private final Map<String, Entry> left = new ConcurrentHashMap<>();
+  /// The entries of earlier sessions, by id.
+  private final Map<String, JournalEntry> left = new ConcurrentHashMap<>();
 
-  /// What this session has created and answered.
+  /// The ids of the objects that this session has created and answered.
   private final Set<String> answered = ConcurrentHashMap.newKeySet();
 
   private final Set<Creation> running = ConcurrentHashMap.newKeySet();
-  private final Set<String> asked = ConcurrentHashMap.newKeySet();
+  private final PendingInputs inputs = new PendingInputs();
   private volatile Optional<byte[]> configuration = Optional.empty();
   private final AtomicBoolean stopped = new AtomicBoolean();
 
-  private Journal(Optional<JournalFile> file, Clock clock, Consumer<String> log, Quiet quiet) {
+  private Journal(
+      Optional<JournalFile> file, Clock clock, Consumer<String> log, QuietPeriod quiet) {
     this.file = file;
     this.clock = clock;
     this.log = log;
     this.quiet = quiet;
   }
 
-  /// No journal: nothing is written, nothing is found.
+  /// A journal that is switched off: nothing is written, nothing is found.
   public static Journal none() {
-    return new Journal(Optional.empty(), Clock.systemUTC(), _ -> {}, new Quiet());
+    return new Journal(Optional.empty(), Clock.systemUTC(), _ -> {}, new QuietPeriod());
   }
 
-  /// The journal at a place, for one session.
+  /// The journal in a file, for one session.
   ///
-  /// @param log told, once, why it cannot be used
-  public static Journal at(JournalPlace place, Consumer<String> log) {
+  /// @param log receives, once, the reason why the journal cannot be used
+  public static Journal at(JournalPath place, Consumer<String> log) {
     return at(place, Clock.systemUTC(), log);
   }
 
-  static Journal at(JournalPlace place, Clock clock, Consumer<String> log) {
+  static Journal at(JournalPath place, Clock clock, Consumer<String> log) {
     var file = new JournalFile(place, clock, LARGEST);
-    return new Journal(Optional.of(file), clock, log, new Quiet());
+    return new Journal(Optional.of(file), clock, log, new QuietPeriod());
   }
 
   private interface Action<T> {
@@ -82,7 +83,7 @@ public final class Journal {
       return Optional.of(action.run(file.get()));
     } catch (IOException | SecurityException e) {
       if (!failed.getAndSet(true)) {
-        log.accept("Created objects are not written to the journal: " + e);
+        log.accept("The journal of created objects is disabled for this session: " + e);
       }
       return Optional.empty();
     }
@@ -97,7 +98,7 @@ public final class Journal {
     attempt(JournalFile::load).ifPresent(all -> all.forEach(entry -> left.put(entry.id(), entry)));
   }
 
-  /// Whether earlier sessions have left anything. Where they have not, nothing has to be looked up.
+  /// Whether there are no entries of earlier sessions, so that nothing has to be looked up.
   public boolean isEmpty() {
     return left.isEmpty();
   }
@@ -108,6 +109,7 @@ public final class Journal {
   public Creation creating(String type, byte[] input) {
     var creation = new Creation(this, type, input);
     running.add(creation);
+    quiet.begin().close();
     return creation;
   }
 
@@ -115,19 +117,19 @@ public final class Journal {
   void write(Creation found, String id, byte[] identity, boolean isPublic) {
     attempt(opened -> {
       var entry =
-          new Entry(
+          new JournalEntry(
               id,
               clock.instant().getEpochSecond(),
               found.type(),
               hash(opened, "identity", found.type(), identity),
               hash(opened, "input", found.type(), found.input()),
               isPublic ? new String(identity, StandardCharsets.UTF_8) : "");
-      opened.append(new Line.Created(entry));
+      opened.append(new JournalLine.Created(entry));
       return entry;
     });
   }
 
-  /// The answer to a creation is about to leave.
+  /// The response to a create is about to be sent.
   void answered(Creation creation, Optional<String> id) {
     id.ifPresent(answered::add);
     running.remove(creation);
@@ -139,7 +141,7 @@ public final class Journal {
 
   private String hash(JournalFile opened, String what, String type, byte[] value)
       throws IOException {
-    return Fingerprint.of(
+    return KeyedHash.of(
         opened.key(), bytes(what), bytes(type), configuration.orElse(new byte[0]), value);
   }
 
@@ -147,13 +149,13 @@ public final class Journal {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /// Terraform has sent an object as a prior state: it knows the object.
+  /// Terraform has sent an object in a prior state, so the state holds it.
   public void recorded(String type, byte[] identity) {
     quiet.seen();
     remove(matching(type, identity));
   }
 
-  private List<Entry> matching(String type, byte[] identity) {
+  private List<JournalEntry> matching(String type, byte[] identity) {
     if (isEmpty() || configuration.isEmpty()) {
       return List.of();
     }
@@ -161,49 +163,60 @@ public final class Journal {
     return left.values().stream().filter(entry -> entry.identityHash().equals(hash)).toList();
   }
 
-  /// Something is read, which tells that Terraform knows it; others may have to wait for the next.
-  public Quiet.Busy reading() {
-    return isEmpty() ? () -> {} : quiet.begin();
+  /// Marks a call as running until the result is closed. A plan that waits for Terraform to send
+  /// other prior states waits for it, too.
+  public QuietPeriod.Activity activity() {
+    return quiet.begin();
   }
 
-  /// What was created with an identity and is not known to be recorded.
-  public List<Entry> withIdentity(String type, byte[] identity) {
+  /// The entries with an identity.
+  public List<JournalEntry> withIdentity(String type, byte[] identity) {
     var found = matching(type, identity);
     return found.isEmpty() ? found : still(found);
   }
 
-  /// What was created with the same arguments and is not known to be recorded. Where several
-  /// objects have the same arguments Terraform may know some of them, and tell later in the same
-  /// plan: so this waits until Terraform has told, and answers one caller alone.
-  public List<Entry> withInput(String type, byte[] input) {
+  /// The entries with the same arguments. Several objects may have the same arguments, and
+  /// Terraform may send the prior states of some of them later in the same plan. So one plan at a
+  /// time waits here until Terraform sends nothing else, and gets the entries of all that asked
+  /// meanwhile, whatever their type. The others get none and do not wait.
+  public List<JournalEntry> withInput(String type, byte[] input) {
     if (isEmpty() || configuration.isEmpty()) {
       return List.of();
     }
     var hash = attempt(opened -> hash(opened, "input", type, input)).orElse("");
-    if (left.values().stream().noneMatch(entry -> entry.inputHash().equals(hash))
-        || !asked.add(hash)) {
+    if (withInputs(Set.of(hash)).isEmpty() || !inputs.add(hash)) {
       return List.of();
     }
     quiet.await();
-    return still(
-        left.values().stream()
-            .filter(entry -> entry.inputHash().equals(hash) && !entry.identity().isEmpty())
-            .toList());
+    return still(withInputs(inputs.take()));
   }
 
-  /// Another session of the same command may have seen it meanwhile.
-  private List<Entry> still(List<Entry> found) {
-    var ids = found.stream().map(Entry::id).filter(left::containsKey).collect(Collectors.toSet());
+  /// Whether a plan waits in [#withInput(String, byte[])].
+  boolean isWaiting() {
+    return inputs.isWaiting();
+  }
+
+  private List<JournalEntry> withInputs(Set<String> hashes) {
+    return left.values().stream()
+        .filter(entry -> hashes.contains(entry.inputHash()) && !entry.identity().isEmpty())
+        .toList();
+  }
+
+  /// Without the entries that another session of the same command has removed meanwhile.
+  private List<JournalEntry> still(List<JournalEntry> found) {
+    var ids =
+        found.stream().map(JournalEntry::id).filter(left::containsKey).collect(Collectors.toSet());
     return attempt(JournalFile::load).orElse(List.of()).stream()
         .filter(entry -> ids.contains(entry.id()))
         .toList();
   }
 
-  /// These objects are gone, or Terraform knows them.
-  public void remove(List<Entry> entries) {
-    var known = entries.stream().map(Entry::id).filter(id -> left.remove(id) != null).toList();
+  /// Removes the entries of objects that no longer exist or that the state holds.
+  public void remove(List<JournalEntry> entries) {
+    var known =
+        entries.stream().map(JournalEntry::id).filter(id -> left.remove(id) != null).toList();
     if (!known.isEmpty()) {
-      var line = new Line.Removed(known);
+      var line = new JournalLine.Removed(known);
       attempt(opened -> {
         if (isEmpty()) {
           opened.remove(List.of(line));
@@ -215,23 +228,24 @@ public final class Journal {
     }
   }
 
-  /// Terraform was asked to stop: it may end before it has recorded what it reads.
+  /// Terraform has called StopProvider: it may end before it records the responses.
   public void stopped() {
     stopped.set(true);
   }
 
-  /// Terraform has asked for the end of the session. Unless it was interrupted it does so when it
-  /// has recorded what was answered.
+  /// Terraform has called Shutdown. Unless it was interrupted, it does so after it has recorded all
+  /// responses. An interrupted CLI may call this before StopProvider, or without it while it still
+  /// makes other calls. So this waits a moment for either, in a session that has created objects.
   public void ended() {
-    if (stopped.get() || !running.isEmpty() || answered.isEmpty()) {
+    if (answered.isEmpty() || !quiet.isEnd(() -> stopped.get() || !running.isEmpty())) {
       return;
     }
     var ids = new ArrayList<>(answered);
     answered.clear();
     attempt(opened -> {
-      var lines = new ArrayList<Line.Removed>();
+      var lines = new ArrayList<JournalLine.Removed>();
       for (var at = 0; at < ids.size(); at += LINE) {
-        lines.add(new Line.Removed(ids.subList(at, Math.min(at + LINE, ids.size()))));
+        lines.add(new JournalLine.Removed(ids.subList(at, Math.min(at + LINE, ids.size()))));
       }
       opened.remove(lines);
       return ids;

@@ -25,9 +25,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The file of a journal. Several processes, and several sessions of this one, may use it at once:
-/// each line is appended by a single write, and all do so under the lock of the directory, because
-/// the file is written anew when it has grown. It is not forced to the disk: what a process has
-/// written survives its end in any case, and each create would wait for the disk.
+/// each line is appended by a single write under the lock of the directory, because the file is
+/// rewritten when it is too large. There is no `fsync`: written data survives the end of a process
+/// in any case, and each create would wait for the disk.
 final class JournalFile {
   static final Duration OLDEST = Duration.ofDays(30);
 
@@ -44,30 +44,30 @@ final class JournalFile {
 
   /// A file that need not exist.
   ///
-  /// @param largest in bytes; what is older is dropped beyond that
-  JournalFile(JournalPlace place, Clock clock, long largest) {
+  /// @param largest in bytes; beyond that the oldest entries are dropped
+  JournalFile(JournalPath place, Clock clock, long largest) {
     this.file = place.directory().resolve(place.name());
     this.directory = new PrivateDirectory(place.directory(), place.user());
     this.clock = clock;
     this.largest = largest;
   }
 
-  /// Something that reads or writes under the lock.
+  /// Reads or writes under the lock.
   private interface Action<T> {
     T run() throws IOException;
   }
 
-  /// Whether something stands in it. One look at the file system.
+  /// Whether the file exists. One access to the file system.
   boolean exists() {
     return Files.exists(file);
   }
 
-  /// What stands in it, the oldest first.
-  synchronized List<Entry> load() throws IOException {
+  /// All entries, the oldest first.
+  synchronized List<JournalEntry> load() throws IOException {
     return exists() ? locked(this::loaded) : List.of();
   }
 
-  private List<Entry> loaded() throws IOException {
+  private List<JournalEntry> loaded() throws IOException {
     var live = live();
     if (live.isEmpty()) {
       Files.deleteIfExists(file);
@@ -76,15 +76,15 @@ final class JournalFile {
   }
 
   /// Adds a line.
-  synchronized void append(Line line) throws IOException {
+  synchronized void append(JournalLine line) throws IOException {
     locked(() -> {
       write(line);
       return Files.size(file) > largest ? compact() : null;
     });
   }
 
-  /// Adds lines, and takes the file away when nothing is left in it.
-  synchronized void remove(List<Line.Removed> lines) throws IOException {
+  /// Adds lines, and deletes the file when no entry is left.
+  synchronized void remove(List<JournalLine.Removed> lines) throws IOException {
     locked(() -> {
       for (var line : lines) {
         write(line);
@@ -93,7 +93,7 @@ final class JournalFile {
     });
   }
 
-  /// The user's secret, with which hashes are keyed.
+  /// The key of the user's hashes.
   synchronized byte[] key() throws IOException {
     var known = key;
     if (known == null) {
@@ -117,35 +117,36 @@ final class JournalFile {
     return made;
   }
 
-  private void write(Line line) throws IOException {
-    // A line that was cut off, on a full disk for instance, does not spoil this one.
+  private void write(JournalLine line) throws IOException {
+    // The first line feed separates this line from one that was cut off, by a full disk for
+    // instance.
     var bytes = ("\n" + line + "\n").getBytes(StandardCharsets.UTF_8);
     try (var channel = FileChannel.open(file, APPEND, directory.files())) {
       channel.write(ByteBuffer.wrap(bytes));
     }
   }
 
-  private Map<String, Entry> live() throws IOException {
-    var live = new LinkedHashMap<String, Entry>();
+  private Map<String, JournalEntry> live() throws IOException {
+    var live = new LinkedHashMap<String, JournalEntry>();
     if (!exists()) {
       return live;
     }
     var oldest = clock.instant().minus(OLDEST).getEpochSecond();
-    // What is broken need not be UTF-8, neither.
+    // A damaged line may not be UTF-8.
     var all = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    all.lines().map(Line::parse).flatMap(Optional::stream).forEach(line -> take(line, live));
+    all.lines().map(JournalLine::parse).flatMap(Optional::stream).forEach(line -> take(line, live));
     live.values().removeIf(entry -> entry.seconds() < oldest);
     return live;
   }
 
-  private static void take(Line line, Map<String, Entry> live) {
+  private static void take(JournalLine line, Map<String, JournalEntry> live) {
     switch (line) {
-      case Line.Created(var entry) -> live.put(entry.id(), entry);
-      case Line.Removed(var ids) -> ids.forEach(live::remove);
+      case JournalLine.Created(var entry) -> live.put(entry.id(), entry);
+      case JournalLine.Removed(var ids) -> ids.forEach(live::remove);
     }
   }
 
-  /// Writes it anew, with what is left of it.
+  /// Rewrites the file with the entries that are left.
   private @Nullable Void compact() throws IOException {
     var live = live();
     if (live.isEmpty()) {
@@ -153,7 +154,7 @@ final class JournalFile {
       return null;
     }
     var lines = new ArrayList<String>();
-    live.values().forEach(entry -> lines.add(new Line.Created(entry) + "\n"));
+    live.values().forEach(entry -> lines.add(new JournalLine.Created(entry) + "\n"));
     var size = lines.stream().mapToLong(String::length).sum();
     while (size > largest / 2 && lines.size() > 1) {
       size -= lines.removeFirst().length();
@@ -172,7 +173,8 @@ final class JournalFile {
     }
   }
 
-  /// An interrupt is meant for the author: it must not cost an entry.
+  /// Repeats what an interrupt has ended: the interrupt is for the author's code, and no entry may
+  /// be lost by it.
   private <T extends @Nullable Object> T locked(Action<T> action) throws IOException {
     var interrupted = Thread.interrupted();
     try {
@@ -199,7 +201,7 @@ final class JournalFile {
     }
   }
 
-  /// Whoever holds it writes a few bytes; but a process that was stopped may hold it for ever.
+  /// The lock is held for milliseconds, but a suspended process may hold it for ever.
   private static FileLock acquire(FileChannel channel) throws IOException {
     var end = System.nanoTime() + PATIENCE;
     while (System.nanoTime() < end) {
@@ -214,7 +216,7 @@ final class JournalFile {
         throw new FileLockInterruptionException();
       }
     }
-    throw new IOException("another process holds the lock of the journal");
+    throw new IOException("could not lock the journal within 5 seconds");
   }
 
   private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {

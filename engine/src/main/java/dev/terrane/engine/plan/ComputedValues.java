@@ -10,9 +10,9 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a plan says of computed attributes that the user left to the provider: what is stable, what
-/// changes with what, what is unknown. Elements of sets are paired with the state by what the user
-/// wrote, as Terraform itself pairs them.
+/// Plans the computed attributes that are not configured: a value stays as in the state, or becomes
+/// unknown. Set elements are matched with the state by their configured values, as Terraform
+/// matches them.
 public final class ComputedValues {
   private final boolean changing;
   private final Predictions predictions;
@@ -30,7 +30,7 @@ public final class ComputedValues {
       CtyValue proposed,
       Predictions predictions) {
     return new ComputedValues(false, predictions)
-        .object(members, new Sides(prior, config, proposed));
+        .object(members, new PlannedValue(prior, config, proposed));
   }
 
   /// As something changes: what may differ afterwards is unknown.
@@ -41,10 +41,10 @@ public final class ComputedValues {
       CtyValue proposed,
       Predictions predictions) {
     return new ComputedValues(true, predictions)
-        .object(members, new Sides(prior, config, proposed));
+        .object(members, new PlannedValue(prior, config, proposed));
   }
 
-  private CtyValue object(List<Attribute<?>> members, Sides sides) {
+  private CtyValue object(List<Attribute<?>> members, PlannedValue sides) {
     if (!(sides.planned() instanceof ObjectValue planned) || !sides.config().isKnown()) {
       return sides.planned();
     }
@@ -52,18 +52,20 @@ public final class ComputedValues {
     for (var member : members) {
       result = result.with(member.name(), value(member, sides.member(member.name()), sides));
     }
-    return new MadeValues(predictions).siblings(members, sides.with(result));
+    return new DependentValues(predictions).siblings(members, sides.with(result));
   }
 
-  private CtyValue value(Attribute<?> member, Sides here, Sides parent) {
+  private CtyValue value(Attribute<?> member, PlannedValue here, PlannedValue parent) {
     if (here.config().isNull() && member.is(Trait.COMPUTED)) {
       var follows = !member.rules().changesWith().isEmpty();
       var keep = !changing || member.is(Trait.STABLE) || follows;
-      return parent.prior().isKnown() && keep ? keep(member, here.prior()) : Promise.of(member);
+      return parent.prior().isKnown() && keep
+          ? keep(member, here.prior())
+          : ComputedUnknown.of(member);
     }
     return member
         .nested()
-        .map(nested -> Made.inPlace(member, () -> nested(nested, here)))
+        .map(nested -> Dependencies.inPlace(member, () -> nested(nested, here)))
         .orElse(here.planned());
   }
 
@@ -71,24 +73,23 @@ public final class ComputedValues {
     // A value that is promised and missing, after a failed update or a new version of the provider,
     // is still to come, and a change by itself.
     var missing = prior.isNull() && !member.is(Trait.NULLABLE);
-    return missing ? Promise.of(member) : prior;
+    return missing ? ComputedUnknown.of(member) : prior;
   }
 
-  private CtyValue nested(NestedShape nested, Sides here) {
+  private CtyValue nested(NestedShape nested, PlannedValue here) {
     var members = nested.members();
     return switch (nested.nesting()) {
       case SINGLE, GROUP -> object(members, here);
       case LIST, MAP ->
-          Elements.mapByKey(here.planned(), (key, one) -> element(nested, here.at(key), one));
+          Dependencies.eachInPlace(
+              nested.nesting(),
+              here.planned(),
+              one -> object(members, here.at(one.step()).with(one.value())));
       case SET -> set(nested, here);
     };
   }
 
-  private CtyValue element(NestedShape nested, Sides here, CtyValue planned) {
-    return object(nested.members(), here.with(planned));
-  }
-
-  private CtyValue set(NestedShape nested, Sides here) {
+  private CtyValue set(NestedShape nested, PlannedValue here) {
     if (!(here.config() instanceof SetValue config)) {
       return here.planned();
     }
@@ -96,7 +97,8 @@ public final class ComputedValues {
     for (var pair : SetPairing.pairDeeply(nested.members(), here.prior(), config)) {
       // An element that is not known yet is planned as it is: there is nothing to merge with.
       var proposed = pair.config().isKnown() ? pair.proposed() : pair.config();
-      elements.add(object(nested.members(), new Sides(pair.prior(), pair.config(), proposed)));
+      elements.add(
+          object(nested.members(), new PlannedValue(pair.prior(), pair.config(), proposed)));
     }
     return CtyValue.set(nested.type(), elements);
   }

@@ -2,6 +2,7 @@ package dev.terrane.engine.plan;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.rules.Elements;
 import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 

@@ -18,7 +18,7 @@ public final class FrameworkChange {
   }
 
   private static CtyValue rest(List<Attribute<?>> members, CtyValue value) {
-    return Members.map(members, AuthorsShare.of(members, value), FrameworkChange::rest);
+    return Members.map(members, AuthorView.of(members, value), FrameworkChange::rest);
   }
 
   private static CtyValue rest(Attribute<?> member, CtyValue value) {

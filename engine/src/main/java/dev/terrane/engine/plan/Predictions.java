@@ -56,14 +56,15 @@ public final class Predictions {
       var predicted = predictor.predict(attribute, sources);
       if (predicted.filter(CtyValue::isNull).isPresent() && !attribute.is(Trait.NULLABLE)) {
         throw new IllegalStateException(
-            "it is null, and the attribute is not @Nullable (handle: nullable(); a view without it"
+            "the value is null, but the attribute is not @Nullable (handle: nullable(); a view"
+                + " without it"
                 + " leaves it open)");
       }
       return predicted;
     } catch (Failure e) {
       throw e;
     } catch (Exception | StackOverflowError e) {
-      throw Made.failure("predict", attribute, e);
+      throw Dependencies.failure("predict", attribute, e);
     }
   }
 }

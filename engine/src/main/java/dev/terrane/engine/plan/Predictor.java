@@ -12,7 +12,7 @@ public interface Predictor {
   ///
   /// @param attribute the attribute
   /// @param sources what it is predicted from, and nothing else
-  /// @return empty when there is no client, or nothing can be told
+  /// @return empty when there is no client, or nothing is known
   /// @throws Exception any failure of the author
   Optional<CtyValue> predict(Attribute<?> attribute, ObjectValue sources) throws Exception;
 }

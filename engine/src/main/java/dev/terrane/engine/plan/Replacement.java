@@ -3,6 +3,7 @@ package dev.terrane.engine.plan;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.rules.Elements;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
@@ -38,7 +39,7 @@ public final class Replacement {
   }
 
   private void member(Attribute<?> member, CtyValue before, CtyValue after, CtyPath path) {
-    if (Spelling.isSame(member, before, after) || isNewDefault(member, before, after)) {
+    if (SemanticEquality.isSame(member, before, after) || isNewDefault(member, before, after)) {
       return;
     }
     if (replaces(member, before, after)) {
@@ -51,7 +52,7 @@ public final class Replacement {
   private static boolean replaces(Attribute<?> member, CtyValue before, CtyValue after) {
     var rules = member.rules();
     return rules.mayReplace()
-        && rules.replaces(AuthorsShare.of(member, before), AuthorsShare.of(member, after));
+        && rules.replaces(AuthorView.of(member, before), AuthorView.of(member, after));
   }
 
   /// An attribute that came with a new version of the provider is no reason to replace what exists.
@@ -63,16 +64,16 @@ public final class Replacement {
     switch (nested.nesting()) {
       case SINGLE, GROUP -> object(nested.members(), before, after, path);
       case LIST, MAP -> {
-        for (var key : Elements.keys(before, after)) {
+        for (var step : Elements.steps(before, after)) {
           object(
               nested.members(),
-              Elements.at(before, key),
-              Elements.at(after, key),
-              path.append(Elements.step(after.isKnown() ? after : before, key)));
+              Elements.at(before, step),
+              Elements.at(after, step),
+              path.append(step));
         }
       }
       case SET -> {
-        if (replacesInSet(nested.members(), Elements.all(before), Elements.all(after))) {
+        if (replacesInSet(nested.members(), Elements.values(before), Elements.values(after))) {
           paths.add(path);
         }
       }
@@ -94,9 +95,10 @@ public final class Replacement {
     }
     var old = values(member, before);
     var now = values(member, after);
-    return !now.stream().allMatch(value -> isAmong(old, one -> Spelling.isSame(member, one, value)))
+    return !now.stream()
+            .allMatch(value -> isAmong(old, one -> SemanticEquality.isSame(member, one, value)))
         || !old.stream()
-            .allMatch(value -> isAmong(now, one -> Spelling.isSame(member, value, one)));
+            .allMatch(value -> isAmong(now, one -> SemanticEquality.isSame(member, value, one)));
   }
 
   private static boolean isAmong(Set<CtyValue> values, Predicate<CtyValue> same) {
@@ -118,14 +120,14 @@ public final class Replacement {
     var single = nested.nesting() == Nesting.SINGLE || nested.nesting() == Nesting.GROUP;
     return objects.stream()
         .map(object -> get(object, member))
-        .flatMap(value -> single ? Stream.of(value) : Elements.all(value).stream())
+        .flatMap(value -> single ? Stream.of(value) : Elements.values(value).stream())
         .toList();
   }
 
   private static Set<CtyValue> values(Attribute<?> member, List<CtyValue> objects) {
     return objects.stream()
         .map(object -> get(object, member))
-        .filter(value -> !Spelling.isNothing(member, value))
+        .filter(value -> !SemanticEquality.isNothing(member, value))
         .collect(Collectors.toSet());
   }
 

@@ -9,9 +9,9 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
 
-/// What becomes of an object that an author gave back: what is carried or the framework's is taken
-/// from the plan or the state, what means the same is spelled as there, and what is derived is
-/// derived again.
+/// Completes an object that an author returned: config-only values and those that the framework
+/// owns come from the plan or the state, semantically equal values stay as they are there, and
+/// derived values are computed again.
 public final class Result {
   private Result() {}
 
@@ -20,8 +20,8 @@ public final class Result {
   /// @param reference the plan, or the state before a read
   /// @throws Failure when an author's formula or equality fails
   public static CtyValue of(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
-    var spelled = Spelling.kept(members, reference, own(members, reference, given));
-    return Spelling.kept(members, reference, MadeValues.derived(members, spelled));
+    var spelled = SemanticEquality.kept(members, reference, own(members, reference, given));
+    return SemanticEquality.kept(members, reference, DependentValues.derived(members, spelled));
   }
 
   /// What was saved on the way or is read from a state file: nobody has promised that anything can
@@ -29,9 +29,9 @@ public final class Result {
   ///
   /// @param reference what the state holds, or the plan of a creation
   public static CtyValue saved(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
-    var own = AuthorsShare.completed(members, reference, given);
+    var own = AuthorView.completed(members, reference, given);
     try {
-      return Spelling.kept(members, reference, MadeValues.derived(members, own));
+      return SemanticEquality.kept(members, reference, DependentValues.derived(members, own));
     } catch (Failure _) {
       return own;
     }
@@ -44,7 +44,7 @@ public final class Result {
     }
     var result = object;
     for (var member : members) {
-      if (member.is(Trait.CARRIED) && object.get(member.name()).isNull()) {
+      if (member.is(Trait.CONFIG_ONLY) && object.get(member.name()).isNull()) {
         var value = member.rules().fallback().orElseGet(() -> Blocks.absent(member));
         result = result.with(member.name(), value);
       }
@@ -53,15 +53,15 @@ public final class Result {
   }
 
   private static CtyValue own(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
-    var completed = AuthorsShare.completed(members, reference, given);
+    var completed = AuthorView.completed(members, reference, given);
     if (!(completed instanceof ObjectValue object) || !reference.isKnown()) {
       return completed;
     }
     var result = object;
     for (var member : members) {
-      var carried = Members.get(reference, member);
-      if (member.is(Trait.CARRIED) && carried.isWhollyKnown()) {
-        result = result.with(member.name(), carried);
+      var configured = Members.get(reference, member);
+      if (member.is(Trait.CONFIG_ONLY) && configured.isWhollyKnown()) {
+        result = result.with(member.name(), configured);
       }
     }
     return result;

@@ -5,7 +5,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.MessagePack;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Wire;
+import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.rules.Members;
 import dev.terrane.engine.session.Client;
@@ -22,24 +22,19 @@ import java.util.Optional;
 public final class ConfigureProvider {
   private final Session session;
 
-  /// In a session.
   public ConfigureProvider(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request(
       String terraformVersion, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
-  /// What the provider answers.
   public record Response(List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     session.schema(diagnostics).ifPresent(schema -> configure(schema, request, diagnostics));
@@ -47,7 +42,7 @@ public final class ConfigureProvider {
   }
 
   private void configure(Schema schema, Request request, Diagnostics diagnostics) {
-    Wire.config(request.config(), schema, "the provider configuration", diagnostics)
+    DynamicValues.config(request.config(), schema, "the provider configuration", diagnostics)
         .flatMap(config -> complete(schema.members(), config, diagnostics))
         .ifPresent(config -> {
           session.configure(request.terraformVersion(), config, diagnostics);

@@ -13,8 +13,8 @@ import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Optional;
 
-/// What the provider block leaves to the environment. Looked up when the provider connects and no
-/// earlier: whoever validates a configuration need not have the secrets to run it.
+/// Sets attributes of the provider configuration from environment variables. The variables are read
+/// when the provider connects, not during validation, because validation needs no credentials.
 final class EnvironmentDefaults {
   private final Session session;
   private final Diagnostics diagnostics;
@@ -50,8 +50,10 @@ final class EnvironmentDefaults {
     if (!member.is(Trait.NULLABLE) && member.rules().fallback().isEmpty()) {
       error(
           member,
-          member.name() + " is missing",
-          "Write it in the provider block, or set " + String.join(" or ", variables) + ".");
+          "Missing value for " + member.name(),
+          "Set it in the provider block, or set the environment variable "
+              + String.join(" or ", variables)
+              + ".");
     }
     return nothing;
   }
@@ -64,28 +66,28 @@ final class EnvironmentDefaults {
       unfit(member, found, "must be a " + member.ctyType().friendlyName());
       return Optional.empty();
     }
-    var breaches = member.rules().breaches(value);
-    breaches.forEach(breach ->
+    var violations = member.rules().violations(value);
+    violations.forEach(violation ->
         unfit(
             member,
             found,
-            breach.quotes() && member.is(Trait.SENSITIVE)
-                ? "does not fit its type"
-                : breach.must()));
-    return breaches.isEmpty() ? Optional.of(value) : Optional.empty();
+            violation.quotes() && member.is(Trait.SENSITIVE)
+                ? "has an invalid value"
+                : violation.must()));
+    return violations.isEmpty() ? Optional.of(value) : Optional.empty();
   }
 
   private void unfit(Attribute<?> member, Found found, String must) {
     var is =
         member.is(Trait.SENSITIVE)
-            ? ". Its value is sensitive and not shown."
+            ? ". The value is sensitive and not shown."
             : ", but is " + CtyValue.string(found.text) + ".";
     error(
         member,
         "Invalid value of " + found.variable,
         "The environment variable "
             + found.variable
-            + " stands for "
+            + " sets "
             + member.name()
             + ", which "
             + must

@@ -1,43 +1,33 @@
 package dev.terrane.engine.provider;
 
 import dev.terrane.engine.ServerCapabilities;
+import dev.terrane.engine.part.Declarations;
+import dev.terrane.engine.part.DeclaredPart;
+import dev.terrane.engine.part.Kind;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.part.Registry;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.Method;
-import dev.terrane.engine.session.Registry;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.Schema;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 
 /// All schemas and capabilities; asked once per process, or not at all.
 public final class GetProviderSchema {
   private final Session session;
 
-  /// In a session.
   public GetProviderSchema(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request() {}
 
-  /// What the provider answers.
   public record Response(
       Schema provider,
-      Map<String, Schema> resources,
-      Map<String, Schema> dataSources,
-      Map<String, Signature<?>> functions,
+      Declarations parts,
       ServerCapabilities capabilities,
       List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
-      resources = Map.copyOf(resources);
-      dataSources = Map.copyOf(dataSources);
-      functions = Map.copyOf(functions);
       diagnostics = List.copyOf(diagnostics);
     }
   }
@@ -48,32 +38,20 @@ public final class GetProviderSchema {
     var provider = session.schema(diagnostics).orElseGet(Schema::provider);
     var registry = session.registry(diagnostics);
     registry.map(Registry::problems).ifPresent(diagnostics::addAll);
-    var resources =
-        registry.map(
-            all -> schemas(all.resources(), r -> r.method("schema"), r -> r.schema(), diagnostics));
-    var dataSources =
-        registry.map(all ->
-            schemas(all.dataSources(), s -> s.method("schema"), s -> s.schema(), diagnostics));
     return new Response(
-        provider,
-        resources.orElseGet(Map::of),
-        dataSources.orElseGet(Map::of),
-        session.signatures(diagnostics),
-        ServerCapabilities.CURRENT,
-        diagnostics.all());
+        provider, declarations(diagnostics), ServerCapabilities.CURRENT, diagnostics.all());
   }
 
-  private <T> Map<String, Schema> schemas(
-      Map<String, T> parts,
-      Function<T, Method> method,
-      Function<T, Schema> schema,
-      Diagnostics diagnostics) {
-    var schemas = new LinkedHashMap<String, Schema>();
-    parts.forEach((name, part) ->
-        session
-            .guard(method.apply(part), diagnostics)
-            .call(() -> schema.apply(part))
-            .ifPresent(built -> schemas.put(name, built)));
-    return schemas;
+  private Declarations declarations(Diagnostics diagnostics) {
+    var declarations = Declarations.NONE;
+    for (var kind : Kinds.ALL) {
+      declarations = with(declarations, kind, diagnostics);
+    }
+    return declarations;
+  }
+
+  private <P extends DeclaredPart<D>, D> Declarations with(
+      Declarations declarations, Kind<P, D> kind, Diagnostics diagnostics) {
+    return declarations.with(kind, session.declarations(kind, diagnostics));
   }
 }

@@ -6,15 +6,12 @@ import dev.terrane.engine.session.Session;
 public final class StopProvider {
   private final Session session;
 
-  /// In a session.
   public StopProvider(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request() {}
 
-  /// What the provider answers.
   public record Response(String error) {}
 
   /// Interrupts what runs, and returns at once; Terraform ignores the text.

@@ -1,7 +1,7 @@
 package dev.terrane.engine.provider;
 
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Wire;
+import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.rules.ConfigRules;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
@@ -13,17 +13,13 @@ import java.util.List;
 public final class ValidateProviderConfig {
   private final Session session;
 
-  /// In a session.
   public ValidateProviderConfig(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request(DynamicValue config) {}
 
-  /// What the provider answers.
   public record Response(DynamicValue preparedConfig, List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
@@ -37,7 +33,7 @@ public final class ValidateProviderConfig {
   }
 
   private void validate(Schema schema, Request request, Diagnostics diagnostics) {
-    Wire.config(request.config(), schema, "the provider configuration", diagnostics)
+    DynamicValues.config(request.config(), schema, "the provider configuration", diagnostics)
         .ifPresent(config -> {
           session.secrets().learn(schema.members(), config);
           session

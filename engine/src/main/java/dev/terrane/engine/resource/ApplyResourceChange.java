@@ -4,13 +4,14 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Wire;
+import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.KeptState;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
@@ -20,12 +21,10 @@ import java.util.Optional;
 public final class ApplyResourceChange {
   private final Session session;
 
-  /// In a session.
   public ApplyResourceChange(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request(
       String typeName,
       DynamicValue priorState,
@@ -34,13 +33,11 @@ public final class ApplyResourceChange {
       Bytes plannedPrivate,
       DynamicValue plannedIdentity) {}
 
-  /// What the provider answers.
   public record Response(
       DynamicValue newState,
       Bytes privateState,
       DynamicValue newIdentity,
       List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
@@ -52,7 +49,7 @@ public final class ApplyResourceChange {
     var unchanged = unchanged(request, request.plannedPrivate(), request.plannedIdentity());
     var answer =
         session
-            .resource(request.typeName(), diagnostics)
+            .find(Kinds.RESOURCE, request.typeName(), diagnostics)
             .flatMap(resource -> apply(resource, request, diagnostics))
             .orElse(unchanged);
     return new Response(
@@ -65,13 +62,13 @@ public final class ApplyResourceChange {
 
   private Optional<Response> apply(Resource resource, Request request, Diagnostics diagnostics) {
     var schema = resource.schema();
-    var prior = Wire.read(request.priorState(), schema, "the state", diagnostics);
-    var planned = Wire.read(request.plannedState(), schema, "the plan", diagnostics);
+    var prior = DynamicValues.read(request.priorState(), schema, "the state", diagnostics);
+    var planned = DynamicValues.read(request.plannedState(), schema, "the plan", diagnostics);
     if (prior.isEmpty() || planned.isEmpty()) {
       return Optional.empty();
     }
     LostObjects.recorded(session, resource, prior.get());
-    var kept = KeptState.of(request.plannedPrivate().array());
+    var kept = StoredPrivateState.of(request.plannedPrivate().array());
     session.secrets().learn(schema.members(), prior.get());
     session.secrets().learn(schema.members(), planned.get());
     if (!(planned.get() instanceof ObjectValue wanted)) {
@@ -79,21 +76,23 @@ public final class ApplyResourceChange {
           .flatMap(gone -> answer(gone, resource, kept, diagnostics))
           .or(() -> Optional.of(left(request, prior.get(), resource, kept)));
     }
-    return Wire.config(request.config(), schema, "the configuration", diagnostics)
+    return DynamicValues.config(request.config(), schema, "the configuration", diagnostics)
         .map(config ->
-            new Write(session, resource, kept, diagnostics).run(prior.get(), wanted, config))
+            new CreateOrUpdate(session, resource, kept, diagnostics)
+                .run(prior.get(), wanted, config))
         .flatMap(state -> answer(state, resource, kept, diagnostics));
   }
 
-  /// What stays of an object that could not be deleted, with what was kept on the way.
-  private static Response left(Request request, CtyValue prior, Resource resource, KeptState kept) {
-    var identity = Identity.of(resource.schema()).known(prior);
+  /// The response of a delete that failed: the prior state, with the private state that was saved.
+  private static Response left(
+      Request request, CtyValue prior, Resource resource, StoredPrivateState kept) {
+    var identity = ResourceIdentity.of(resource.schema()).known(prior);
     return unchanged(request, Bytes.of(kept.toBytes()), identity);
   }
 
   /// Deletes; empty, with a diagnostic, when the object may still be there.
   private Optional<CtyValue> deleted(
-      Resource resource, CtyValue prior, KeptState kept, Diagnostics diagnostics) {
+      Resource resource, CtyValue prior, StoredPrivateState kept, Diagnostics diagnostics) {
     var gone = CtyValue.nullOf(resource.schema().type());
     if (!(prior instanceof ObjectValue state) || resource.isStateOnly()) {
       return Optional.of(gone);
@@ -114,12 +113,15 @@ public final class ApplyResourceChange {
   }
 
   private static Optional<Response> answer(
-      CtyValue state, Resource resource, KeptState kept, Diagnostics diagnostics) {
+      CtyValue state, Resource resource, StoredPrivateState kept, Diagnostics diagnostics) {
     var keptBytes = state.isNull() ? Bytes.EMPTY : Bytes.of(kept.toBytes());
-    // An identity that is left out is lost (AP13), so it is told after a failure, too.
-    return Wire.write(state, resource.schema(), diagnostics)
+    // An identity that is left out is lost (AP13), so it is sent after a failure, too.
+    return DynamicValues.write(state, resource.schema(), diagnostics)
         .map(written ->
             new Response(
-                written, keptBytes, Identity.of(resource.schema()).known(state), List.of()));
+                written,
+                keptBytes,
+                ResourceIdentity.of(resource.schema()).known(state),
+                List.of()));
   }
 }

@@ -4,24 +4,24 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.MessagePack;
 import dev.terrane.engine.journal.Creation;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.rules.Members;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Optional;
 
-/// The object that a create makes, for the journal. Safe for many threads.
-record CreatedObject(Creation creation, JournalName name) {
+/// Reports the object of one create to the journal. Thread-safe.
+record CreatedObject(Creation creation, JournalIdentity name) {
   static CreatedObject of(Session session, Resource resource, ObjectValue config) {
     var input = input(resource.schema().members(), config).orElse(new byte[0]);
     var creation = session.journal().creating(resource.typeName(), input);
-    return new CreatedObject(creation, JournalName.of(resource));
+    return new CreatedObject(creation, JournalIdentity.of(resource));
   }
 
-  /// What tells which arguments an object was created with: the configuration without what is
-  /// sensitive and without what is no property of the object. Empty while it is not known.
+  /// The arguments that the journal compares, encoded: the configuration without sensitive and
+  /// write-only values and timeouts. Empty while a value is unknown.
   static Optional<byte[]> input(List<Attribute<?>> members, ObjectValue config) {
     var input = Members.map(members, config, CreatedObject::input);
     return input.isWhollyKnown()
@@ -35,12 +35,12 @@ record CreatedObject(Creation creation, JournalName name) {
         : value;
   }
 
-  /// It exists, in this state. Without a name nobody could find it again.
+  /// The object exists, in this state. Without an identity it is not written to the journal.
   void exists(CtyValue state) {
     name.in(state).ifPresent(json -> creation.exists(json, name.isPublic()));
   }
 
-  /// The answer is about to leave.
+  /// The response is about to be sent.
   void answered(CtyValue state) {
     exists(state);
     creation.answered();

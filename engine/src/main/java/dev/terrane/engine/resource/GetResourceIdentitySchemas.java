@@ -1,8 +1,8 @@
 package dev.terrane.engine.resource;
 
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.Registry;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
@@ -13,30 +13,26 @@ import java.util.TreeMap;
 public final class GetResourceIdentitySchemas {
   private final Session session;
 
-  /// In a session.
   public GetResourceIdentitySchemas(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request() {}
 
-  /// What the provider answers.
   public record Response(Map<String, IdentitySchema> identities, List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       identities = Map.copyOf(identities);
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /// Answers. A schema that cannot be built has been told with the schemas; here it is left out.
+  /// A schema that cannot be built has been reported with the schemas; here it is left out.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var identities = new TreeMap<String, IdentitySchema>();
     session
         .registry(diagnostics)
-        .map(Registry::resources)
+        .map(all -> all.parts(Kinds.RESOURCE))
         .orElseGet(Map::of)
         .forEach((name, resource) -> add(identities, name, resource));
     return new Response(identities, diagnostics.all());
@@ -45,7 +41,7 @@ public final class GetResourceIdentitySchemas {
   private void add(Map<String, IdentitySchema> identities, String name, Resource resource) {
     session
         .guard(resource.method("schema"), new Diagnostics())
-        .call(() -> Identity.of(resource.schema()))
+        .call(() -> ResourceIdentity.of(resource.schema()))
         .filter(identity -> !identity.isEmpty())
         .ifPresent(identity -> identities.put(name, identity.schema()));
   }

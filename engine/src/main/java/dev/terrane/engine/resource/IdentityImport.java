@@ -5,9 +5,9 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Attribute;
@@ -17,12 +17,12 @@ import dev.terrane.provider.schema.Attribute;
 record IdentityImport(Resource resource) {
   /// @throws Failure for an identity that names nothing
   CtyValue state(DynamicValue given) {
-    var identity = Identity.of(resource.schema());
+    var identity = ResourceIdentity.of(resource.schema());
     if (identity.isEmpty()) {
-      throw refused(CtyPath.ROOT, "the resource has no identity. Import it by its id");
+      throw refused(CtyPath.ROOT, "The resource has no identity attributes. Import it by its id");
     }
     if (!(decoded(given, identity) instanceof ObjectValue parts)) {
-      throw refused(CtyPath.ROOT, "the identity is null");
+      throw refused(CtyPath.ROOT, "The identity is null");
     }
     var state = (ObjectValue) Blocks.empty(resource.schema().members());
     for (var member : identity.members()) {
@@ -31,11 +31,12 @@ record IdentityImport(Resource resource) {
     return Result.imported(resource.schema().members(), state);
   }
 
-  private CtyValue decoded(DynamicValue given, Identity identity) {
+  private CtyValue decoded(DynamicValue given, ResourceIdentity identity) {
     try {
       return given.decode(identity.type());
     } catch (CtyException e) {
-      throw refused(e.path(), "the identity does not fit the schema: " + e.reason()).because(e);
+      throw refused(e.path(), "The identity does not conform to the schema: " + e.reason())
+          .because(e);
     }
   }
 
@@ -45,14 +46,14 @@ record IdentityImport(Resource resource) {
       throw refused(place, member.name() + " is not known yet");
     }
     if (part.isNull()) {
-      if (Identity.isOptional(member)) {
+      if (ResourceIdentity.isOptional(member)) {
         return part;
       }
       throw refused(place, member.name() + " is missing");
     }
-    var breaches = member.rules().breaches(part);
-    if (!breaches.isEmpty()) {
-      throw refused(place, member.name() + " " + breaches.getFirst().must());
+    var violations = member.rules().violations(part);
+    if (!violations.isEmpty()) {
+      throw refused(place, member.name() + " " + violations.getFirst().must());
     }
     return part;
   }

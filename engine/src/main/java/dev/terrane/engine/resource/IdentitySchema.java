@@ -3,12 +3,11 @@ package dev.terrane.engine.resource;
 import dev.terrane.cty.CtyType;
 import java.util.List;
 
-/// What names the objects of a resource type.
+/// The identity schema of a resource type.
 ///
 /// @param version the number of its shape
 /// @param attributes the parts
 public record IdentitySchema(long version, List<Part> attributes) {
-  /// Copies what it is given.
   public IdentitySchema {
     attributes = List.copyOf(attributes);
   }

@@ -12,11 +12,11 @@ import dev.terrane.cty.CtyValue.StringValue;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// How a user gets an object into the state: the texts that name it in a configuration.
+/// Writes the `import` block of an existing object.
 ///
-/// @param name the attributes that name it, and their values
-record ImportAdvice(JournalName naming, ObjectValue name) {
-  /// The object in a sentence: its import id, else the values that name it.
+/// @param name the identifying attributes of the object, with their values
+record ImportAdvice(JournalIdentity naming, ObjectValue name) {
+  /// The resource type with the import id of the object, else with its identifying values.
   String subject() {
     var values =
         name.attributes().values().stream()
@@ -32,7 +32,9 @@ record ImportAdvice(JournalName naming, ObjectValue name) {
     if (!resource.importsItself()) {
       return resource.schema().importTemplate().flatMap(template -> template.write(name));
     }
-    return Identity.of(resource.schema()).isEmpty() ? text(name.get("id")) : Optional.empty();
+    return ResourceIdentity.of(resource.schema()).isEmpty()
+        ? text(name.get("id"))
+        : Optional.empty();
   }
 
   private static Optional<String> text(CtyValue value) {
@@ -45,7 +47,7 @@ record ImportAdvice(JournalName naming, ObjectValue name) {
     }
   }
 
-  /// The whole block. Only Terraform knows the address of the resource.
+  /// The block, with `NAME` in place of the name of the resource, which Terraform does not send.
   String block() {
     var by =
         importId()

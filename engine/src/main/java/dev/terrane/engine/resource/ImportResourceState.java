@@ -6,16 +6,17 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Wire;
-import dev.terrane.engine.plan.AuthorsShare;
+import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.part.Resource;
+import dev.terrane.engine.plan.AuthorView;
 import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
-import dev.terrane.engine.rules.WriteOnly;
+import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.KeptState;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Trait;
@@ -26,24 +27,22 @@ import java.util.Optional;
 public final class ImportResourceState {
   private final Session session;
 
-  /// In a session.
   public ImportResourceState(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
+  /// The request.
   ///
   /// @param id empty when an identity is given
   /// @param identity absent when an id is given
   public record Request(
       String typeName, String id, DynamicValue identity, ClientCapabilities clientCapabilities) {}
 
-  /// What the provider answers.
+  /// The response.
   ///
   /// @param deferral why there is nothing yet; the state is unknown then
   public record Response(
       List<Imported> imported, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       imported = List.copyOf(imported);
       diagnostics = List.copyOf(diagnostics);
@@ -58,13 +57,13 @@ public final class ImportResourceState {
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     return session
-        .resource(request.typeName(), diagnostics)
+        .find(Kinds.RESOURCE, request.typeName(), diagnostics)
         .map(resource -> answer(resource, request, diagnostics))
         .orElseGet(() -> new Response(List.of(), Optional.empty(), diagnostics.all()));
   }
 
   private Response answer(Resource resource, Request request, Diagnostics diagnostics) {
-    var kept = KeptState.of(new byte[0]);
+    var kept = StoredPrivateState.of(new byte[0]);
     var call = AuthorCall.reading(session, diagnostics, kept);
     var imported = imported(resource, request, kept, call, diagnostics);
     if (imported.isEmpty()
@@ -86,7 +85,7 @@ public final class ImportResourceState {
   private Optional<Imported> imported(
       Resource resource,
       Request request,
-      KeptState kept,
+      StoredPrivateState kept,
       AuthorCall call,
       Diagnostics diagnostics) {
     var method =
@@ -96,14 +95,14 @@ public final class ImportResourceState {
         .guard(method, diagnostics)
         .call(() -> state(resource, call, request))
         .flatMap(state ->
-            Wire.write(state, resource.schema(), diagnostics)
+            DynamicValues.write(state, resource.schema(), diagnostics)
                 .map(written -> imported(written, state, resource, kept)));
   }
 
   private static Imported imported(
-      DynamicValue written, CtyValue state, Resource resource, KeptState kept) {
+      DynamicValue written, CtyValue state, Resource resource, StoredPrivateState kept) {
     kept.imported();
-    var identity = Identity.of(resource.schema()).known(state);
+    var identity = ResourceIdentity.of(resource.schema()).known(state);
     return new Imported(resource.typeName(), written, Bytes.of(kept.toBytes()), identity);
   }
 
@@ -123,7 +122,7 @@ public final class ImportResourceState {
     var schema = resource.schema();
     if (resource.importsItself()) {
       var found = resource.locate(call, id).orElseThrow(() -> missing(resource, id));
-      var own = AuthorsShare.of(schema.members(), WriteOnly.removed(schema.members(), found));
+      var own = AuthorView.of(schema.members(), WriteOnlyValues.removed(schema.members(), found));
       return Result.imported(schema.members(), own);
     }
     var template = schema.importTemplate().orElseThrow(() -> notImportable(resource));
@@ -137,15 +136,15 @@ public final class ImportResourceState {
   private static Failure missing(Resource resource, String id) {
     return new Failure(
         "Cannot import " + resource.typeName(),
-        "There is no object with the id \"" + id + "\" on the remote side.");
+        "The remote side has no object with the id \"" + id + "\" on the remote side.");
   }
 
   private static Failure stateOnly(Resource resource) {
     return new Failure(
         "Resource Import Not Implemented",
         resource.typeName()
-            + " exists in the state alone: there is no remote object to import. The provider can"
-            + " support it with Importing, which makes a state of an id.");
+            + " exists only in the state, so there is no remote object to import. The provider"
+            + " can support import by implementing Importing.");
   }
 
   private static Failure notImportable(Resource resource) {
@@ -153,11 +152,11 @@ public final class ImportResourceState {
         resource.schema().members().stream().anyMatch(member -> member.is(Trait.IDENTITY));
     return new Failure(
         "Resource Import Not Implemented",
-        resource.typeName()
+        "The provider does not support import of "
+            + resource.typeName()
             + (hasIdentity
-                ? " has several identity attributes, and no @ImportId (schema: importId(...)) says how an"
-                    + " id spells them."
-                : " has no identity attribute, so an import id means nothing to it.")
-            + " This is the provider author's to add.");
+                ? " by id: it has several identity attributes, and the schema has no @ImportId"
+                    + " (schema: importId(...)) that defines the form of an id."
+                : ": it has no identity attribute."));
   }
 }

@@ -3,52 +3,66 @@ package dev.terrane.engine.resource;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.engine.journal.Entry;
+import dev.terrane.engine.journal.JournalEntry;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.KeptState;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
-/// Names, in a plan to create, the objects that earlier commands have created and Terraform has not
-/// recorded. Each is looked up first: what is gone is not named.
+/// Warns, in a plan to create, about objects that earlier commands have created and Terraform has
+/// not recorded. Each object is read first: there is no warning about one that does not exist.
 final class LostObjects {
-  private static final String SAME_ARGUMENTS =
-      " It has the same arguments as this resource. If another resource of this configuration manages"
-          + " it already, ignore this warning.";
+  /// How an object was found, as a part of the warning.
+  private enum Match {
+    IDENTITY("", "this resource"),
+    ARGUMENTS(
+        " It has the same arguments as a resource that this plan creates. If another resource of"
+            + " this configuration manages it already, ignore this warning.",
+        "the resource with these arguments");
+
+    private final String remark;
+    private final String target;
+
+    Match(String remark, String target) {
+      this.remark = remark;
+      this.target = target;
+    }
+  }
 
   private final Session session;
   private final Resource resource;
-  private final JournalName naming;
+  private final JournalIdentity naming;
   private final Diagnostics diagnostics;
 
   LostObjects(Session session, Resource resource, Diagnostics diagnostics) {
     this.session = session;
     this.resource = resource;
-    this.naming = JournalName.of(resource);
+    this.naming = JournalIdentity.of(resource);
     this.diagnostics = diagnostics;
   }
 
-  /// Terraform has sent a prior state, so it knows the object.
+  /// Terraform has sent a prior state, so the state holds the object.
   static void recorded(Session session, Resource resource, CtyValue prior) {
     var journal = session.journal();
     if (!journal.isEmpty()) {
-      JournalName.of(resource)
+      JournalIdentity.of(resource)
           .in(prior)
           .ifPresent(name -> journal.recorded(resource.typeName(), name));
     }
   }
 
-  /// Warns of what exists already. Without a client nothing can be looked up; then the plan that
-  /// Terraform makes while it applies does it. What is state-only is nowhere else.
+  /// Warns about objects that exist already. Without a client nothing can be read; then the plan
+  /// that Terraform makes during apply warns. Objects of state-only resources exist nowhere else.
   void warn(CtyValue planned, ObjectValue config) {
     var journal = session.journal();
     if (journal.isEmpty()
@@ -58,18 +72,31 @@ final class LostObjects {
     }
     var known = naming.in(planned);
     if (known.isPresent()) {
-      journal
-          .withIdentity(resource.typeName(), known.get())
-          .forEach(entry -> warn(entry, naming.read(known.get()), ""));
-      return;
+      withIdentity(known.get());
+    } else {
+      CreatedObject.input(resource.schema().members(), config).ifPresent(this::withInput);
     }
-    CreatedObject.input(resource.schema().members(), config)
-        .map(input -> journal.withInput(resource.typeName(), input))
-        .orElse(List.of())
-        .forEach(entry -> warn(entry, naming.read(entry.identity()), SAME_ARGUMENTS));
   }
 
-  private void warn(Entry entry, Optional<ObjectValue> name, String remark) {
+  private void withIdentity(byte[] name) {
+    try (var _ = session.journal().activity()) {
+      session
+          .journal()
+          .withIdentity(resource.typeName(), name)
+          .forEach(entry -> warn(entry, naming.read(name), Match.IDENTITY));
+    }
+  }
+
+  private void withInput(byte[] input) {
+    for (var entry : session.journal().withInput(resource.typeName(), input)) {
+      session
+          .find(Kinds.RESOURCE, entry.type(), diagnostics)
+          .map(type -> new LostObjects(session, type, diagnostics))
+          .ifPresent(type -> type.warn(entry, type.naming.read(entry.identity()), Match.ARGUMENTS));
+    }
+  }
+
+  private void warn(JournalEntry entry, Optional<ObjectValue> name, Match match) {
     if (name.isEmpty()) {
       return;
     }
@@ -81,10 +108,12 @@ final class LostObjects {
     }
     var advice = new ImportAdvice(naming, name.get());
     var warning =
-        found.isPresent()
-            ? exists(advice, remark)
-            : mayExist(advice, remark, findings.all().getFirst());
+        found.isPresent() ? exists(advice, match) : mayExist(advice, match, error(findings));
     diagnostics.add(session.secrets().mask(warning));
+  }
+
+  private static Diagnostic error(Diagnostics findings) {
+    return findings.all().stream().filter(Diagnostic::isError).findFirst().orElseThrow();
   }
 
   private Optional<CtyValue> found(ObjectValue name, Diagnostics findings) {
@@ -95,7 +124,7 @@ final class LostObjects {
     }
     var last = (ObjectValue) Result.imported(members, state);
     var deadline = Deadline.of(resource.schema(), Operation.READ, last);
-    var call = AuthorCall.reading(session, findings, KeptState.of(new byte[0]), deadline);
+    var call = AuthorCall.reading(session, findings, StoredPrivateState.of(new byte[0]), deadline);
     return session
         .guard(resource.method("read"), findings)
         .within(deadline)
@@ -103,7 +132,7 @@ final class LostObjects {
   }
 
   private CtyValue found(AuthorCall call, ObjectValue last) throws Exception {
-    if (!Identity.of(resource.schema()).isEmpty()) {
+    if (!ResourceIdentity.of(resource.schema()).isEmpty()) {
       return resource.read(call, last);
     }
     // Without an identity only the author knows what reading needs.
@@ -114,32 +143,34 @@ final class LostObjects {
         : CtyValue.nullOf(resource.schema().type());
   }
 
-  private static Diagnostic exists(ImportAdvice advice, String remark) {
+  private static Diagnostic exists(ImportAdvice advice, Match match) {
     return Diagnostic.warning(
         CtyPath.ROOT,
         advice.subject() + " exists already",
-        "An earlier command created this object and ended before Terraform had recorded it. This plan"
-            + " creates another one."
-            + remark
-            + cure(advice));
+        "An earlier command created this object and ended before the result was recorded in the"
+            + " state. This plan creates another one."
+            + match.remark
+            + importAdvice(advice, match));
   }
 
-  private static Diagnostic mayExist(ImportAdvice advice, String remark, Diagnostic reason) {
+  private static Diagnostic mayExist(ImportAdvice advice, Match match, Diagnostic reason) {
     return Diagnostic.warning(
         CtyPath.ROOT,
         advice.subject() + " may exist already",
-        "An earlier command created this object and ended before Terraform had recorded it. This plan"
-            + " creates another one. Whether the object still exists could not be checked: "
+        "An earlier command created this object and ended before the result was recorded in the"
+            + " state. This plan creates another one. Whether the object still exists could not"
+            + " be checked: "
             + reason.summary()
             + ": "
             + reason.detail()
-            + remark
-            + cure(advice));
+            + match.remark
+            + importAdvice(advice, match));
   }
 
-  private static String cure(ImportAdvice advice) {
-    return "\n\nTo manage the existing object, add this block with the address of this resource, and plan"
-        + " again"
+  private static String importAdvice(ImportAdvice advice, Match match) {
+    return "\n\nTo manage the existing object, add this block with the address of "
+        + match.target
+        + ", and plan again"
         + (advice.needsIdentity() ? " (Terraform 1.12 or OpenTofu 1.12 or newer)" : "")
         + ":\n\n"
         + advice.block()

@@ -10,24 +10,19 @@ import java.util.List;
 public final class MoveResourceState {
   private final Session session;
 
-  /// In a session.
   public MoveResourceState(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request(
       String sourceProviderAddress, String sourceTypeName, String targetTypeName) {}
 
-  /// What the provider answers.
   public record Response(List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /// Answers.
   public Response run(Request request) {
     return new Response(
         List.of(

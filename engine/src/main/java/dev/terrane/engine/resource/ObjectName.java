@@ -3,23 +3,23 @@ package dev.terrane.engine.resource;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.StringValue;
-import dev.terrane.engine.session.Method;
-import dev.terrane.engine.session.Resource;
-import dev.terrane.engine.session.Secrets;
+import dev.terrane.engine.part.AuthorMethod;
+import dev.terrane.engine.part.Resource;
+import dev.terrane.engine.session.SensitiveValues;
 import dev.terrane.provider.schema.Attribute;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The name of an object in texts: its import id, or its identity attributes where no id can be
-/// written. One line, without secrets.
-record ObjectName(Resource resource, Secrets secrets) {
+/// The name of an object in messages: its import id, or its identity attributes where no id can be
+/// written. It has one line, and secrets are masked.
+record ObjectName(Resource resource, SensitiveValues secrets) {
   private static final int LONGEST = 120;
 
   /// A method of the author that is called for an object.
   ///
   /// @param name the name of the method
   /// @param state what the state holds of the object; nothing is named without an identity
-  Method method(String name, CtyValue state) {
+  AuthorMethod method(String name, CtyValue state) {
     var method = resource.method(name);
     return state instanceof ObjectValue object
         ? named(object).map(method::on).orElse(method)
@@ -29,14 +29,14 @@ record ObjectName(Resource resource, Secrets secrets) {
   /// A method of the author that is called for the import id that a user wrote.
   ///
   /// @param id empty when an identity is imported
-  Method method(String name, String id) {
+  AuthorMethod method(String name, String id) {
     var method = resource.method(name);
     return id.isEmpty() ? method : method.on(quoted(id));
   }
 
   private Optional<String> named(ObjectValue state) {
     var schema = resource.schema();
-    if (!(Identity.of(schema).in(state) instanceof ObjectValue identity)
+    if (!(ResourceIdentity.of(schema).in(state) instanceof ObjectValue identity)
         || !identity.isWhollyKnown()) {
       return Optional.empty();
     }
@@ -48,7 +48,7 @@ record ObjectName(Resource resource, Secrets secrets) {
   }
 
   private String listed(ObjectValue identity) {
-    return Identity.of(resource.schema()).members().stream()
+    return ResourceIdentity.of(resource.schema()).members().stream()
         .map(Attribute::name)
         .filter(name -> !identity.get(name).isNull())
         .map(name -> name + " = " + text(identity.get(name)))

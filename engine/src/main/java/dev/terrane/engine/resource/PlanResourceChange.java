@@ -6,12 +6,13 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Wire;
+import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.KeptState;
 import dev.terrane.engine.session.PlanningCall;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +21,10 @@ import java.util.Optional;
 public final class PlanResourceChange {
   private final Session session;
 
-  /// In a session.
   public PlanResourceChange(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request(
       String typeName,
       DynamicValue priorState,
@@ -36,14 +35,12 @@ public final class PlanResourceChange {
       DynamicValue priorIdentity,
       ClientCapabilities clientCapabilities) {}
 
-  /// What the provider answers.
   public record Response(
       DynamicValue plannedState,
       List<CtyPath> requiresReplace,
       Bytes plannedPrivate,
       DynamicValue plannedIdentity,
       List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       requiresReplace = List.copyOf(requiresReplace);
       diagnostics = List.copyOf(diagnostics);
@@ -62,7 +59,7 @@ public final class PlanResourceChange {
             List.of());
     var answer =
         session
-            .resource(request.typeName(), diagnostics)
+            .find(Kinds.RESOURCE, request.typeName(), diagnostics)
             .flatMap(resource -> plan(resource, request, diagnostics))
             .orElse(failed);
     return new Response(
@@ -75,31 +72,41 @@ public final class PlanResourceChange {
 
   private Optional<Response> plan(Resource resource, Request request, Diagnostics diagnostics) {
     var schema = resource.schema();
-    var prior = Wire.read(request.priorState(), schema, "the state", diagnostics);
-    var proposed = Wire.read(request.proposedNewState(), schema, "the proposed state", diagnostics);
+    var prior = DynamicValues.read(request.priorState(), schema, "the state", diagnostics);
+    var proposed =
+        DynamicValues.read(request.proposedNewState(), schema, "the proposed state", diagnostics);
     if (prior.isEmpty() || proposed.isEmpty()) {
       return Optional.empty();
     }
     LostObjects.recorded(session, resource, prior.get());
-    var kept = KeptState.of(request.priorPrivate().array());
+    var kept = StoredPrivateState.of(request.priorPrivate().array());
     if (proposed.get().isNull()) {
       return destroy(resource, prior.get(), kept, diagnostics);
     }
-    var change = new Change(session, resource, kept, diagnostics);
-    return Wire.config(request.config(), schema, "the configuration", diagnostics)
+    return DynamicValues.config(request.config(), schema, "the configuration", diagnostics)
         .flatMap(config ->
-            change
-                .plan(prior.get(), config)
+            planned(resource, prior.get(), config, kept, diagnostics)
                 .map(planned -> named(resource, prior.get(), planned, config, diagnostics)))
         .flatMap(planned ->
-            Wire.write(planned.state(), schema, diagnostics)
+            DynamicValues.write(planned.state(), schema, diagnostics)
                 .map(state -> answer(state, prior.get(), planned, resource, kept)));
   }
 
-  private Change.Planned named(
+  private Optional<PlanBuilder.Planned> planned(
       Resource resource,
       CtyValue prior,
-      Change.Planned planned,
+      ObjectValue config,
+      StoredPrivateState kept,
+      Diagnostics diagnostics) {
+    try (var _ = session.journal().activity()) {
+      return new PlanBuilder(session, resource, kept, diagnostics).plan(prior, config);
+    }
+  }
+
+  private PlanBuilder.Planned named(
+      Resource resource,
+      CtyValue prior,
+      PlanBuilder.Planned planned,
       ObjectValue config,
       Diagnostics diagnostics) {
     if (prior.isNull()) {
@@ -111,15 +118,15 @@ public final class PlanResourceChange {
   private static Response answer(
       DynamicValue state,
       CtyValue prior,
-      Change.Planned planned,
+      PlanBuilder.Planned planned,
       Resource resource,
-      KeptState kept) {
-    var identity = Identity.of(resource.schema()).planned(prior, planned.state());
+      StoredPrivateState kept) {
+    var identity = ResourceIdentity.of(resource.schema()).planned(prior, planned.state());
     return new Response(state, planned.replace(), Bytes.of(kept.toBytes()), identity, List.of());
   }
 
   private Optional<Response> destroy(
-      Resource resource, CtyValue prior, KeptState kept, Diagnostics diagnostics) {
+      Resource resource, CtyValue prior, StoredPrivateState kept, Diagnostics diagnostics) {
     // Where the object cannot be found, apply says so: a plan that failed would keep the others.
     if (resource.plans()
         && prior instanceof ObjectValue state
@@ -131,8 +138,9 @@ public final class PlanResourceChange {
               new ObjectName(resource, session.secrets()).method("planDestroy", state), diagnostics)
           .run(() -> resource.planDestroy(call, state));
     }
-    var identity = Identity.of(resource.schema()).known(prior);
-    return Wire.write(CtyValue.nullOf(resource.schema().type()), resource.schema(), diagnostics)
+    var identity = ResourceIdentity.of(resource.schema()).known(prior);
+    return DynamicValues.write(
+            CtyValue.nullOf(resource.schema().type()), resource.schema(), diagnostics)
         .map(gone -> new Response(gone, List.of(), Bytes.of(kept.toBytes()), identity, List.of()));
   }
 }

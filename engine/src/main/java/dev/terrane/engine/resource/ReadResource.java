@@ -6,17 +6,18 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Wire;
+import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
-import dev.terrane.engine.rules.WriteOnly;
+import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.KeptState;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
@@ -26,12 +27,10 @@ import java.util.Optional;
 public final class ReadResource {
   private final Session session;
 
-  /// In a session.
   public ReadResource(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request(
       String typeName,
       DynamicValue currentState,
@@ -39,13 +38,11 @@ public final class ReadResource {
       DynamicValue currentIdentity,
       ClientCapabilities clientCapabilities) {}
 
-  /// What the provider answers.
   public record Response(
       DynamicValue newState,
       Bytes privateState,
       DynamicValue newIdentity,
       List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
@@ -63,11 +60,12 @@ public final class ReadResource {
   }
 
   private Optional<Response> answered(Request request, Diagnostics diagnostics) {
-    try (var _ = session.journal().reading()) {
+    try (var _ = session.journal().activity()) {
       return session
-          .resource(request.typeName(), diagnostics)
+          .find(Kinds.RESOURCE, request.typeName(), diagnostics)
           .flatMap(resource ->
-              Wire.object(request.currentState(), resource.schema(), "the state", diagnostics)
+              DynamicValues.object(
+                      request.currentState(), resource.schema(), "the state", diagnostics)
                   .flatMap(state -> read(resource, state, request, diagnostics)));
     }
   }
@@ -80,7 +78,7 @@ public final class ReadResource {
       diagnostics.add(notRefreshed(resource, reason));
       return Optional.empty();
     }
-    var kept = KeptState.of(request.privateState().array());
+    var kept = StoredPrivateState.of(request.privateState().array());
     var missing = MissingIdentity.in(state, resource).filter(_ -> !kept.wasImported());
     return missing.isPresent()
         ? readUnnamed(resource, state, kept, missing.get(), diagnostics)
@@ -92,7 +90,7 @@ public final class ReadResource {
   private Optional<Response> readUnnamed(
       Resource resource,
       ObjectValue state,
-      KeptState kept,
+      StoredPrivateState kept,
       MissingIdentity missing,
       Diagnostics diagnostics) {
     var findings = new Diagnostics();
@@ -107,7 +105,7 @@ public final class ReadResource {
   }
 
   private Optional<Response> read(
-      Resource resource, ObjectValue state, KeptState kept, Diagnostics diagnostics) {
+      Resource resource, ObjectValue state, StoredPrivateState kept, Diagnostics diagnostics) {
     var method = new ObjectName(resource, session.secrets()).method("read", state);
     var check = new SelfCheck(resource, method, diagnostics);
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
@@ -120,18 +118,18 @@ public final class ReadResource {
         .call(() -> read(resource, call, state))
         .filter(found -> check.read(state, found) && (!spelled || check.sameObject(state, found)))
         .flatMap(found ->
-            Wire.write(found, resource.schema(), diagnostics)
+            DynamicValues.write(found, resource.schema(), diagnostics)
                 .map(written -> answer(written, found, resource, kept)));
   }
 
   private static Response answer(
-      DynamicValue written, CtyValue found, Resource resource, KeptState kept) {
-    var identity = Identity.of(resource.schema()).known(found);
+      DynamicValue written, CtyValue found, Resource resource, StoredPrivateState kept) {
+    var identity = ResourceIdentity.of(resource.schema()).known(found);
     return new Response(written, Bytes.of(kept.toBytes()), identity, List.of());
   }
 
-  /// What the author found, with what is not his to tell. Where there is nothing to ask, an
-  /// incomplete state stays so.
+  /// Calls the author's `read` and completes its result. An incomplete state of a state-only
+  /// resource is returned unchanged.
   private CtyValue read(Resource resource, AuthorCall call, ObjectValue state) throws Exception {
     if (resource.isStateOnly() && !resource.isComplete(state)) {
       return state;
@@ -139,7 +137,7 @@ public final class ReadResource {
     var members = resource.schema().members();
     var found = resource.read(call, state);
     session.secrets().learn(members, found);
-    var whole = Blocks.completed(members, WriteOnly.removed(members, found));
+    var whole = Blocks.completed(members, WriteOnlyValues.removed(members, found));
     return Result.of(members, state, whole);
   }
 
@@ -147,8 +145,8 @@ public final class ReadResource {
     return Diagnostic.warning(
         CtyPath.ROOT,
         "Not refreshed: " + resource.typeName(),
-        "The provider block holds a value that Terraform learns during apply ("
+        "The provider block contains a value that is not known before apply ("
             + reason
-            + "), so the remote side could not be asked; the stored state was taken instead.");
+            + "), so the provider cannot read the object. The state was not refreshed.");
   }
 }

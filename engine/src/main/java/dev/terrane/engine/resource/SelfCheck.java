@@ -3,15 +3,15 @@ package dev.terrane.engine.resource;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.engine.BreachReport;
+import dev.terrane.engine.ViolationReport;
+import dev.terrane.engine.part.AuthorMethod;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.rules.ApplyRules;
-import dev.terrane.engine.rules.Breach;
 import dev.terrane.engine.rules.PlanRules;
 import dev.terrane.engine.rules.RequiresReplaceRules;
 import dev.terrane.engine.rules.ResultRules;
+import dev.terrane.engine.rules.Violation;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.Method;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
@@ -19,28 +19,28 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Applies Terraform's own rules to an answer before it leaves, so that a breach is explained in
+/// Applies Terraform's own rules to an answer before it leaves, so that a violation is explained in
 /// the author's terms instead of Terraform's. Never stricter than Terraform.
-record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
+record SelfCheck(Resource resource, AuthorMethod method, Diagnostics diagnostics) {
   /// Whether Terraform will accept a plan.
-  boolean plan(CtyValue prior, CtyValue config, Change.Planned planned) {
+  boolean plan(CtyValue prior, CtyValue config, PlanBuilder.Planned planned) {
     var members = resource.schema().members();
-    var breaches = new ArrayList<>(PlanRules.check(members, prior, config, planned.state()));
-    breaches.addAll(RequiresReplaceRules.check(prior, planned.state(), planned.replace()));
-    return told(breaches, "planned what Terraform refuses");
+    var violations = new ArrayList<>(PlanRules.check(members, prior, config, planned.state()));
+    violations.addAll(RequiresReplaceRules.check(prior, planned.state(), planned.replace()));
+    return reported(violations, "returned a value that Terraform rejects");
   }
 
   /// Whether Terraform will accept what a create or an update gave back.
   boolean applied(CtyValue planned, CtyValue actual) {
     var members = resource.schema().members();
-    return told(
-        ApplyRules.check(members, planned, actual), "gave back something else than was planned");
+    return reported(
+        ApplyRules.check(members, planned, actual), "returned a value that differs from the plan");
   }
 
   /// Whether Terraform will accept what a read gave back, and whether it still says what it is.
   boolean read(ObjectValue prior, CtyValue found) {
     var members = resource.schema().members();
-    return told(ResultRules.read(members, found), "gave back what Terraform refuses")
+    return reported(ResultRules.read(members, found), "returned a value that Terraform rejects")
         && (!(found instanceof ObjectValue now) || named(prior, now));
   }
 
@@ -48,7 +48,7 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
   /// unless it is declared so.
   boolean sameObject(ObjectValue prior, CtyValue found) {
     return !(found instanceof ObjectValue now)
-        || Identity.of(resource.schema()).members().stream()
+        || ResourceIdentity.of(resource.schema()).members().stream()
             .allMatch(member -> same(member, prior, now));
   }
 
@@ -61,16 +61,19 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
     diagnostics.add(
         Diagnostic.error(
             CtyPath.ROOT.attribute(member.name()),
-            method.subject() + ": " + method.name() + " found another object",
+            method.subject() + ": " + method.name() + " returned a different object",
             method
-                + " was asked for the object whose "
+                + " was called for the object with "
                 + member.name()
-                + " is "
+                + " = "
                 + before
-                + " and gave back "
+                + ", but returned an object with "
+                + member.name()
+                + " = "
                 + after
-                + ", so the state stays as it was. This is a bug in the provider. Likely cure: keep"
-                + " the spelling of the state, or declare it @Identity(mutable = true) (handle:"
+                + ", so the state was not changed. This is a bug in the provider. Suggested fix:"
+                + " return the value from the state, or declare it @Identity(mutable = true)"
+                + " (handle:"
                 + " mutableIdentity())."));
     return false;
   }
@@ -84,33 +87,36 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
         diagnostics.add(
             Diagnostic.error(
                 CtyPath.ROOT.attribute(name),
-                method.subject() + ": " + method.name() + " lost the identity",
+                method.subject() + ": " + method.name() + " returned no " + name,
                 method
-                    + " gave back no "
+                    + " returned no "
                     + name
-                    + ", so the state stays as it was. This is a bug in the provider. Likely cure:"
-                    + " give back the identity that was asked for (handles: last.with(...) keeps it)."));
+                    + ", so the state was not changed. This is a bug in the provider. Suggested"
+                    + " fix: return the identity that the state contains (handles:"
+                    + " last.with(...) keeps it)."));
         return false;
       }
     }
     return true;
   }
 
-  private boolean told(List<Breach> breaches, String what) {
+  private boolean reported(List<Violation> violations, String what) {
     var members = resource.schema().members();
-    var own = breaches.stream().filter(breach -> !follows(breach, members, breaches)).toList();
-    return BreachReport.tell(own, what, method, diagnostics);
+    var own =
+        violations.stream().filter(violation -> !follows(violation, members, violations)).toList();
+    return ViolationReport.tell(own, what, method, diagnostics);
   }
 
-  /// Whether a breach is at a derived value and only follows from that of a source.
-  private static boolean follows(Breach breach, List<Attribute<?>> members, List<Breach> breaches) {
+  /// Whether a violation is at a derived value and only follows from that of a source.
+  private static boolean follows(
+      Violation violation, List<Attribute<?>> members, List<Violation> violations) {
     var siblings = members;
     var at = CtyPath.ROOT;
-    for (var step : breach.path().steps()) {
+    for (var step : violation.path().steps()) {
       if (step instanceof CtyPath.Attribute(var name)) {
         var found = siblings.stream().filter(one -> one.name().equals(name)).findFirst();
         var parent = at;
-        if (found.filter(one -> isMadeFromAny(one, parent, breaches)).isPresent()) {
+        if (found.filter(one -> isMadeFromAny(one, parent, violations)).isPresent()) {
           return true;
         }
         siblings = found.flatMap(Attribute::nested).map(NestedShape::members).orElseGet(List::of);
@@ -120,11 +126,12 @@ record SelfCheck(Resource resource, Method method, Diagnostics diagnostics) {
     return false;
   }
 
-  private static boolean isMadeFromAny(Attribute<?> member, CtyPath parent, List<Breach> breaches) {
+  private static boolean isMadeFromAny(
+      Attribute<?> member, CtyPath parent, List<Violation> violations) {
     return member.is(Trait.DERIVED)
         && member.rules().sources().stream()
             .map(parent::attribute)
-            .anyMatch(source -> breaches.stream().anyMatch(one -> isIn(one.path(), source)));
+            .anyMatch(source -> violations.stream().anyMatch(one -> isIn(one.path(), source)));
   }
 
   private static boolean isIn(CtyPath path, CtyPath place) {

@@ -6,8 +6,9 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.codec.Json;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
@@ -18,28 +19,25 @@ import java.util.Optional;
 public final class UpgradeResourceIdentity {
   private final Session session;
 
-  /// In a session.
   public UpgradeResourceIdentity(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks; an identity without bytes was never stored.
+  /// The request; an identity without bytes was never stored.
   public record Request(String typeName, long version, RawState rawIdentity) {}
 
-  /// What the provider answers; null where the state has to tell the identity.
+  /// The response; null where the state has to tell the identity.
   public record Response(DynamicValue upgradedIdentity, List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var upgraded =
         session
-            .resource(request.typeName(), diagnostics)
+            .find(Kinds.RESOURCE, request.typeName(), diagnostics)
             .flatMap(resource -> upgrade(resource, request, diagnostics))
             .orElse(DynamicValue.ABSENT);
     return new Response(upgraded, diagnostics.all());
@@ -47,7 +45,7 @@ public final class UpgradeResourceIdentity {
 
   private static Optional<DynamicValue> upgrade(
       Resource resource, Request request, Diagnostics diagnostics) {
-    var identity = Identity.of(resource.schema());
+    var identity = ResourceIdentity.of(resource.schema());
     if (request.version() > resource.schema().version()) {
       diagnostics.add(newer(resource, request));
       return Optional.empty();
@@ -61,7 +59,7 @@ public final class UpgradeResourceIdentity {
     }
   }
 
-  private static CtyValue stored(Identity identity, Request request) {
+  private static CtyValue stored(ResourceIdentity identity, Request request) {
     var json = request.rawIdentity().json();
     return json.isEmpty()
         ? CtyValue.nullOf(identity.type())
@@ -71,21 +69,21 @@ public final class UpgradeResourceIdentity {
   private static Diagnostic newer(Resource resource, Request request) {
     return Diagnostic.error(
         CtyPath.ROOT,
-        "Unknown identity version of " + resource.typeName(),
-        "The identity was written with schema version "
+        "Unsupported identity version of " + resource.typeName(),
+        "The identity was stored with schema version "
             + request.version()
-            + ", this provider has version "
+            + ", but this provider has version "
             + resource.schema().version()
-            + ". A newer version of the provider has written it; use that one.");
+            + ". It was stored by a newer version of the provider; use that version.");
   }
 
   private static Diagnostic unreadable(Resource resource, CtyException e) {
     return Diagnostic.error(
         e.path(),
-        "Unreadable identity of " + resource.typeName(),
-        "The stored identity does not fit the schema of this provider version: "
+        "Cannot decode the identity of " + resource.typeName(),
+        "The stored identity does not conform to the schema of this provider version: "
             + e.reason()
-            + ". Use the provider version that wrote it, or remove the resource from the state and"
+            + ". Use the provider version that stored it, or remove the resource from the state and"
             + " import it again.");
   }
 }

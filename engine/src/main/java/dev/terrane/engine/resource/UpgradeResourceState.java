@@ -6,16 +6,17 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.Json;
-import dev.terrane.engine.BreachReport;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.RawState;
-import dev.terrane.engine.Wire;
+import dev.terrane.engine.ViolationReport;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.plan.Result;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.ResultRules;
-import dev.terrane.engine.rules.WriteOnly;
+import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.Diagnostics;
-import dev.terrane.engine.session.Resource;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.StoredState;
@@ -31,17 +32,13 @@ import java.util.Optional;
 public final class UpgradeResourceState {
   private final Session session;
 
-  /// In a session.
   public UpgradeResourceState(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request(String typeName, long version, RawState rawState) {}
 
-  /// What the provider answers.
   public record Response(DynamicValue upgradedState, List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
@@ -52,7 +49,7 @@ public final class UpgradeResourceState {
     var diagnostics = new Diagnostics();
     var upgraded =
         session
-            .resource(request.typeName(), diagnostics)
+            .find(Kinds.RESOURCE, request.typeName(), diagnostics)
             .flatMap(resource -> upgrade(resource, request, diagnostics))
             .orElse(DynamicValue.ABSENT);
     return new Response(upgraded, diagnostics.all());
@@ -70,7 +67,7 @@ public final class UpgradeResourceState {
             : upgraded(resource, request, diagnostics);
     return state
         .map(found -> repaired(resource, found))
-        .flatMap(found -> Wire.write(found, schema, diagnostics));
+        .flatMap(found -> DynamicValues.write(found, schema, diagnostics));
   }
 
   /// Each version leads straight to today's.
@@ -135,11 +132,11 @@ public final class UpgradeResourceState {
     return session
         .guard(method, diagnostics)
         .call(() -> (CtyValue) resource.upgrade(former, state))
-        .map(today -> learned(members, WriteOnly.removed(members, today)))
+        .map(today -> learned(members, WriteOnlyValues.removed(members, today)))
         .filter(today ->
-            BreachReport.tell(
+            ViolationReport.tell(
                 ResultRules.upgraded(members, today),
-                "gave back what Terraform refuses",
+                "returned a value that Terraform rejects",
                 method,
                 diagnostics));
   }
@@ -158,12 +155,13 @@ public final class UpgradeResourceState {
       diagnostics.add(
           Diagnostic.error(
               e.path(),
-              "Unreadable state of " + resource.typeName(),
-              "The stored state, of version "
+              "Cannot decode the state of " + resource.typeName(),
+              "The stored state has schema version "
                   + request.version()
-                  + ", does not fit the schema of that version: "
+                  + " and does not conform to the schema of that version: "
                   + e.reason()
-                  + ". Use the provider version that wrote it, or remove the resource from the state and"
+                  + ". Use the provider version that stored it, or remove the resource from the"
+                  + " state and"
                   + " import it again."));
       return Optional.empty();
     }
@@ -171,7 +169,7 @@ public final class UpgradeResourceState {
 
   private static CtyValue repaired(Resource resource, CtyValue stored) {
     var members = resource.schema().members();
-    var whole = WriteOnly.removed(members, Blocks.completed(members, stored));
+    var whole = WriteOnlyValues.removed(members, Blocks.completed(members, stored));
     return Result.saved(members, whole, whole);
   }
 
@@ -182,7 +180,8 @@ public final class UpgradeResourceState {
           Diagnostic.error(
               CtyPath.ROOT,
               "State of " + resource.typeName() + " is too old",
-              "It was written before Terraform 0.12. Upgrade the state with Terraform 0.12 first, or"
+              "The state was stored by a version of Terraform before 0.12. Upgrade the state"
+                  + " with Terraform 0.12 first, or"
                   + " remove the resource from the state and import it again."));
     }
     return Optional.empty();
@@ -192,14 +191,15 @@ public final class UpgradeResourceState {
     var today = resource.schema().version();
     return Diagnostic.error(
         CtyPath.ROOT,
-        "Unknown state version of " + resource.typeName(),
-        "The state was written with schema version "
+        "Unsupported state version of " + resource.typeName(),
+        "The state was stored with schema version "
             + version
-            + ", this provider has version "
+            + ", but this provider has version "
             + today
             + (version > today
-                ? ". A newer version of the provider has written it; use that one."
-                : " and no way to upgrade from there. Use a provider version in between, or remove the"
+                ? ". It was stored by a newer version of the provider; use that version."
+                : " and cannot upgrade a state of that version. Use a provider version in"
+                    + " between, or remove the"
                     + " resource from the state and import it again."));
   }
 }

@@ -3,6 +3,7 @@ package dev.terrane.engine.resource;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Validation;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
@@ -12,30 +13,25 @@ import java.util.List;
 public final class ValidateResourceConfig {
   private final Session session;
 
-  /// In a session.
   public ValidateResourceConfig(Session session) {
     this.session = session;
   }
 
-  /// What Terraform asks.
   public record Request(
       String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
 
-  /// What the provider answers.
   public record Response(List<Diagnostic> diagnostics) {
-    /// Copies what it is given.
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /// Answers.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var writeOnly = request.clientCapabilities().writeOnlyAttributesAllowed();
     var validation = new Validation(session, diagnostics, writeOnly);
     session
-        .resource(request.typeName(), diagnostics)
+        .find(Kinds.RESOURCE, request.typeName(), diagnostics)
         .ifPresent(found -> validation.check(found, request.config()));
     return new Response(diagnostics.all());
   }

@@ -5,7 +5,7 @@ import dev.terrane.cty.CtyWalk;
 import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 
-/// What Terraform asks of the state that create, update or delete gives back.
+/// The request of the state that create, update or delete gives back.
 public final class ApplyRules {
   private ApplyRules() {}
 
@@ -16,22 +16,29 @@ public final class ApplyRules {
   /// @param planned the planned state; null to delete
   /// @param actual the new state
   /// @return what Terraform would refuse
-  public static List<Breach> check(List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
+  public static List<Violation> check(
+      List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
     if (planned.isNull()) {
-      return Answer.of(members, actual).isNull("AP11", "still present after delete").breaches();
+      return ReturnedValue.of(members, actual)
+          .isNull("AP11", "still present after delete")
+          .violations();
     }
     var found = checkPartial(members, actual);
     return found.isEmpty() ? CompatibilityRules.check(members, planned, actual) : found;
   }
 
-  /// What an apply that failed leaves behind (AP7, AP8, AP9). It need not match the plan (AP15);
-  /// null means that nothing has changed.
+  /// Checks the state after an apply that failed (AP7, AP8, AP9). It need not match the plan
+  /// (AP15); null means that nothing has changed.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param actual the state as far as it came
   /// @return what Terraform would refuse
-  public static List<Breach> checkPartial(List<Attribute<?>> members, CtyValue actual) {
-    return Answer.of(members, actual).conforms("AP7").writeOnly("AP8").known("AP9").breaches();
+  public static List<Violation> checkPartial(List<Attribute<?>> members, CtyValue actual) {
+    return ReturnedValue.of(members, actual)
+        .conforms("AP7")
+        .writeOnly("AP8")
+        .known("AP9")
+        .violations();
   }
 
   /// Nulls what is unknown at every depth, as Terraform does before it stores a result (AP9).

@@ -6,7 +6,7 @@ import dev.terrane.provider.schema.NestedShape;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// What stands where no block is written: a collection of blocks is empty, never null (B1).
+/// Completes absent blocks: a collection of blocks is empty, never null (B1).
 public final class Blocks {
   private Blocks() {}
 

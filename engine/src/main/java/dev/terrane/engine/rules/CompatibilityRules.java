@@ -16,7 +16,7 @@ import java.util.List;
 /// keeps their promise, collections that were known keep their size. It holds for what apply
 /// returns (AP10) and for the second plan that is made just before apply (AP3).
 public final class CompatibilityRules {
-  private final List<Breach> breaches = new ArrayList<>();
+  private final List<Violation> violations = new ArrayList<>();
 
   private CompatibilityRules() {}
 
@@ -26,22 +26,24 @@ public final class CompatibilityRules {
   /// @param planned the plan, which conforms to the members
   /// @param actual the result, which conforms to the members
   /// @return what Terraform would refuse; empty for a result that completes the plan
-  public static List<Breach> check(List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
-    return check(members, Place.root(members), planned, actual);
+  public static List<Violation> check(
+      List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
+    return check(members, CheckedPath.root(members), planned, actual);
   }
 
-  private static List<Breach> check(
-      List<Attribute<?>> members, Place place, CtyValue planned, CtyValue actual) {
+  private static List<Violation> check(
+      List<Attribute<?>> members, CheckedPath place, CtyValue planned, CtyValue actual) {
     var rules = new CompatibilityRules();
     rules.object(members, place, planned, actual);
-    return List.copyOf(rules.breaches);
+    return List.copyOf(rules.violations);
   }
 
-  private void object(List<Attribute<?>> members, Place place, CtyValue planned, CtyValue actual) {
+  private void object(
+      List<Attribute<?>> members, CheckedPath place, CtyValue planned, CtyValue actual) {
     var root = place.path().isRoot() ? "Root object " : "";
     if (planned.isNull() != actual.isNull()) {
       var reason = planned.isNull() ? "was absent, but now present" : "was present, but now absent";
-      breaches.add(place.breach("K1", root + reason, planned, actual));
+      violations.add(place.violation("K1", root + reason, planned, actual));
       return;
     }
     if (planned.isNull()) {
@@ -56,7 +58,8 @@ public final class CompatibilityRules {
   }
 
   /// False when a computed block ends the check of the object around it (K3).
-  private boolean member(Attribute<?> member, Place place, CtyValue planned, CtyValue actual) {
+  private boolean member(
+      Attribute<?> member, CheckedPath place, CtyValue planned, CtyValue actual) {
     var block = member.nested().filter(NestedShape::block);
     if (block.isEmpty()) {
       attribute(place, planned, actual);
@@ -69,29 +72,29 @@ public final class CompatibilityRules {
     return true;
   }
 
-  private void attribute(Place place, CtyValue planned, CtyValue actual) {
+  private void attribute(CheckedPath place, CtyValue planned, CtyValue actual) {
     var found = ValueRules.check(place, planned, actual);
     if (!found.isEmpty() && place.sensitive()) {
-      breaches.add(place.breach("K2", "inconsistent values for sensitive attribute"));
+      violations.add(place.violation("K2", "inconsistent values for sensitive attribute"));
     } else {
-      breaches.addAll(found);
+      violations.addAll(found);
     }
   }
 
   private boolean decidedAsWhole(
-      NestedShape block, Place place, CtyValue planned, CtyValue actual) {
+      NestedShape block, CheckedPath place, CtyValue planned, CtyValue actual) {
     if (actual.isNull() && block.nesting() != Nesting.SINGLE) {
-      breaches.add(place.breach("K3", "null block value after apply"));
+      violations.add(place.violation("K3", "null block value after apply"));
       return true;
     }
     if (planned.isUnknown()) {
-      breaches.addAll(ValueRules.check(place, planned, actual));
+      violations.addAll(ValueRules.check(place, planned, actual));
       return true;
     }
     return false;
   }
 
-  private void blocks(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
+  private void blocks(NestedShape block, CheckedPath place, CtyValue planned, CtyValue actual) {
     switch (block.nesting()) {
       case SINGLE, GROUP -> single(block, place, planned, actual);
       case LIST -> list(block, place, planned, actual);
@@ -101,22 +104,22 @@ public final class CompatibilityRules {
   }
 
   /// K4: an unknown placeholder may turn out to stand for no block.
-  private void single(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
+  private void single(NestedShape block, CheckedPath place, CtyValue planned, CtyValue actual) {
     if (!planned.isUnknown() || !actual.isNull()) {
       object(block.members(), place, planned, actual);
     }
   }
 
-  private void list(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
+  private void list(NestedShape block, CheckedPath place, CtyValue planned, CtyValue actual) {
     if (planned.isKnown() && actual.isKnown() && sameCount("K5", place, planned, actual)) {
       common(block, place, planned, actual);
     }
   }
 
   /// K6: Terraform compares the keys of objects, but only the number of keys of maps.
-  private void map(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
+  private void map(NestedShape block, CheckedPath place, CtyValue planned, CtyValue actual) {
     if (planned instanceof ObjectValue && !actual.isUnknown()) {
-      breaches.addAll(ValueRules.keys("K6", "block key", place, planned, actual));
+      violations.addAll(ValueRules.keys("K6", "block key", place, planned, actual));
       common(block, place, planned, actual);
     } else if (planned instanceof MapValue
         && actual.isKnown()
@@ -125,17 +128,17 @@ public final class CompatibilityRules {
     }
   }
 
-  private boolean sameCount(String rule, Place place, CtyValue planned, CtyValue actual) {
+  private boolean sameCount(String rule, CheckedPath place, CtyValue planned, CtyValue actual) {
     var before = Elements.inside(planned).size();
     var after = Elements.inside(actual).size();
     if (before != after) {
       var reason = "block count changed from " + before + " to " + after;
-      breaches.add(place.breach(rule, reason, planned, actual));
+      violations.add(place.violation(rule, reason, planned, actual));
     }
     return before == after;
   }
 
-  private void common(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
+  private void common(NestedShape block, CheckedPath place, CtyValue planned, CtyValue actual) {
     var found = Elements.byStep(block.nesting(), actual);
     for (var element : Elements.of(block.nesting(), planned)) {
       var after = found.get(element.step());
@@ -145,7 +148,7 @@ public final class CompatibilityRules {
     }
   }
 
-  private void set(NestedShape block, Place place, CtyValue planned, CtyValue actual) {
+  private void set(NestedShape block, CheckedPath place, CtyValue planned, CtyValue actual) {
     if (planned instanceof SetValue before && actual instanceof SetValue after) {
       var rule =
           new SetRule(
@@ -154,7 +157,7 @@ public final class CompatibilityRules {
               (one, other) ->
                   check(block.members(), place.at(CtyPath.ROOT.element(other)), one, other)
                       .isEmpty());
-      breaches.addAll(rule.check(place, before, after));
+      violations.addAll(rule.check(place, before, after));
     }
   }
 }

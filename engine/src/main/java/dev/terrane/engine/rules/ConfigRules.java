@@ -13,27 +13,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a schema by itself says about a configuration, before any method of the author runs.
-/// Nothing is asked of what is unknown or absent: no attribute is missing inside a block that is
-/// not there.
+/// Validates a configuration by the schema, before any method of the author runs. Unknown and
+/// absent values are not checked: an attribute of an absent block is not missing.
 public final class ConfigRules {
   private final List<Attribute<?>> root;
   private final boolean writeOnlyAllowed;
   private final List<Diagnostic> found = new ArrayList<>();
-  private final Refusals refusals = new Refusals();
+  private final InvalidPaths invalid = new InvalidPaths();
 
   private ConfigRules(List<Attribute<?>> root, boolean writeOnlyAllowed) {
     this.root = root;
     this.writeOnlyAllowed = writeOnlyAllowed;
   }
 
-  /// What is wrong with a configuration, and what is left to be looked at.
+  /// The result of the checks of a configuration.
   ///
   /// @param findings all findings in the author's order of attributes, what is inside before what
   ///   is around
-  /// @param accepted the configuration, in which each value that is refused is unknown
+  /// @param accepted the configuration, in which each invalid value is unknown
   public record Verdict(List<Diagnostic> findings, ObjectValue accepted) {
-    /// Copies the findings.
     public Verdict {
       findings = List.copyOf(findings);
     }
@@ -49,8 +47,8 @@ public final class ConfigRules {
   public static Verdict judge(
       List<Attribute<?>> members, ObjectValue config, boolean writeOnlyAllowed) {
     var rules = new ConfigRules(members, writeOnlyAllowed);
-    rules.object(members, Place.root(members), config);
-    return new Verdict(rules.found, (ObjectValue) rules.refusals.hidden(members, config));
+    rules.object(members, CheckedPath.root(members), config);
+    return new Verdict(rules.found, (ObjectValue) rules.invalid.hidden(members, config));
   }
 
   /// Checks a configuration.
@@ -63,17 +61,17 @@ public final class ConfigRules {
   public static List<Diagnostic> check(
       List<Attribute<?>> members, CtyValue config, boolean writeOnlyAllowed) {
     var rules = new ConfigRules(members, writeOnlyAllowed);
-    rules.object(members, Place.root(members), config);
+    rules.object(members, CheckedPath.root(members), config);
     return List.copyOf(rules.found);
   }
 
-  private void object(List<Attribute<?>> members, Place place, CtyValue value) {
+  private void object(List<Attribute<?>> members, CheckedPath place, CtyValue value) {
     if (value.isKnown()) {
       members.forEach(member -> member(member, place.in(member), Members.get(value, member)));
     }
   }
 
-  private void member(Attribute<?> member, Place place, CtyValue value) {
+  private void member(Attribute<?> member, CheckedPath place, CtyValue value) {
     var refusal =
         Members.isBlock(member) ? Optional.<Diagnostic>empty() : refusal(member, place, value);
     refusal.ifPresent(finding -> refused(place, finding));
@@ -89,8 +87,8 @@ public final class ConfigRules {
     member.rules().deprecation().ifPresent(instead -> deprecated(member, place, value, instead));
   }
 
-  private void refused(Place place, Diagnostic finding) {
-    refusals.add(place);
+  private void refused(CheckedPath place, Diagnostic finding) {
+    invalid.add(place);
     found.add(finding);
   }
 
@@ -98,65 +96,69 @@ public final class ConfigRules {
     return found.stream().filter(Diagnostic::isError).count();
   }
 
-  private Optional<Diagnostic> refusal(Attribute<?> member, Place place, CtyValue value) {
+  private Optional<Diagnostic> refusal(Attribute<?> member, CheckedPath place, CtyValue value) {
     var computedOnly = member.is(Trait.COMPUTED) && !member.is(Trait.OPTIONAL);
     if (computedOnly && !value.isNull()) {
       return error(
           place,
           "Invalid Configuration for Read-Only Attribute",
-          "The attribute %s cannot be set: the provider decides its value. Remove it from the"
+          "The attribute %s is read-only: the provider sets its value. Remove it from the"
               + " configuration.");
     }
     if (member.is(Trait.REQUIRED) && value.isNull()) {
       return error(
           place,
           "Missing Configuration for Required Attribute",
-          "The attribute %s is required, but its value here is null. Give it a value.");
+          "The attribute %s is required, but its value is null. Set a value.");
     }
     if (member.is(Trait.WRITE_ONLY) && !value.isNull() && !writeOnlyAllowed) {
       return error(
           place,
           "WriteOnly Attribute Not Allowed",
-          "The attribute %s is write-only: its value must never be stored, and the program that runs"
-              + " this provider does not say that it knows such attributes. Terraform does from"
-              + " version 1.11 on. Use a newer version, or remove the attribute from the"
-              + " configuration.");
+          "The attribute %s is write-only, and this version of the CLI does not support"
+              + " write-only attributes. Use Terraform 1.11 or OpenTofu 1.11 or newer, or remove"
+              + " the attribute from the configuration.");
     }
     return Optional.empty();
   }
 
-  private Optional<Diagnostic> error(Place place, String summary, String detail) {
-    return Optional.of(Diagnostic.error(place.sendable(), summary, detail.formatted(name(place))));
+  private Optional<Diagnostic> error(CheckedPath place, String summary, String detail) {
+    return Optional.of(finding(place, summary, detail.formatted(name(place))));
   }
 
-  private String name(Place place) {
-    return PlaceText.of(root, place.path());
+  /// An error whose summary contains the path, because CLIs fold diagnostics with equal summaries.
+  private static Diagnostic finding(CheckedPath place, String summary, String detail) {
+    return Diagnostic.error(place.sendable(), summary + ": " + place.sendable(), detail);
+  }
+
+  private String name(CheckedPath place) {
+    return PathText.of(root, place.path());
   }
 
   /// Null elements for which the Java type of the provider has no room.
-  private void nullElements(Attribute<?> member, Place place, CtyValue value) {
+  private void nullElements(Attribute<?> member, CheckedPath place, CtyValue value) {
     for (var inner : member.type().nullElements(value)) {
       var at = place.at(inner);
       refused(
           member.nested().isPresent() ? at : place,
-          Diagnostic.error(
-              at.sendable(),
+          finding(
+              at,
               "Null Value in Collection",
               element(at.path())
                   + " is null, and "
                   + member.name()
-                  + " does not accept null elements. Remove the element, or give it a value."));
+                  + " does not accept null elements. Remove the element, or set a value."));
     }
   }
 
   /// An element of a set has no name.
   private String element(CtyPath path) {
     return path.steps().getLast() instanceof CtyPath.Element
-        ? "An element of " + PlaceText.of(root, path.parent())
-        : "The element " + PlaceText.of(root, path);
+        ? "An element of " + PathText.of(root, path.parent())
+        : "The element " + PathText.of(root, path);
   }
 
-  private void inside(NestedShape nested, Place place, CtyValue value) {
+  private void inside(NestedShape nested, CheckedPath place, CtyValue value) {
     for (var element : Elements.of(nested.nesting(), value)) {
       object(nested.members(), place.at(element.step()), element.value());
     }
@@ -180,36 +182,37 @@ public final class ConfigRules {
         });
   }
 
-  private void authorRules(Attribute<?> member, Place place, CtyValue value) {
+  private void authorRules(Attribute<?> member, CheckedPath place, CtyValue value) {
     try {
-      member.rules().breaches(value).stream()
-          .filter(breach -> !breach.quotes() || isSettled(member, value))
-          .forEach(breach -> breach(place, value, breach));
+      member.rules().violations(value).stream()
+          .filter(violation -> !violation.quotes() || isSettled(member, value))
+          .forEach(violation -> violation(place, value, violation));
     } catch (RuntimeException e) {
       if (isSettled(member, value)) {
         var detail = failure(place, e);
-        refused(place, Diagnostic.error(place.sendable(), "Attribute Check Failed", detail));
+        refused(place, finding(place, "Attribute Check Failed", detail));
       }
     }
   }
 
-  private void breach(Place place, CtyValue value, Rules.Breach breach) {
-    var at = place.at(breach.place());
+  private void violation(CheckedPath place, CtyValue value, Rules.Violation violation) {
+    var at = place.at(violation.place());
     var name = name(place.hidden() ? place : at);
-    var detail = "The attribute " + name + " " + text(breach, place, value);
-    var summary = "Invalid " + breach.expected().orElse("Attribute Value");
-    refused(place, Diagnostic.error(at.sendable(), summary, detail));
+    var detail = "The attribute " + name + " " + text(violation, place, value);
+    var summary = "Invalid " + violation.expected().orElse("Attribute Value");
+    refused(place, finding(at, summary, detail));
   }
 
-  /// What the value must be, and what it is. A text that quotes the value is no text to be shown.
-  private static String text(Rules.Breach breach, Place place, CtyValue value) {
+  /// The rule and the value. A message that quotes a sensitive value is not shown.
+  private static String text(Rules.Violation violation, CheckedPath place, CtyValue value) {
     if (place.hidden()) {
-      var must = breach.quotes() ? "does not fit its type" : breach.must();
-      return must + ". Its value is sensitive and not shown.";
+      var must = violation.quotes() ? "has an invalid value" : violation.must();
+      return Sentences.withoutFullStop(must) + ". The value is sensitive and not shown.";
     }
-    var actual = breach.place().resolve(value).orElse(value);
-    var told = breach.quotes() && !isOpen(breach.must(), actual);
-    return breach.must() + (told ? "." : ", but is " + actual + ".");
+    var actual = violation.place().resolve(value).orElse(value);
+    var showsValue = violation.quotes() && !isOpen(violation.must(), actual);
+    return Sentences.withoutFullStop(violation.must())
+        + (showsValue ? "." : ", but is " + actual + ".");
   }
 
   /// Whether a text that may quote the value leaves it out, as that of a choice does. That of a
@@ -221,25 +224,26 @@ public final class ConfigRules {
         && !must.endsWith(", not " + actual);
   }
 
-  private String failure(Place place, RuntimeException failure) {
+  private String failure(CheckedPath place, RuntimeException failure) {
     var reason =
         failure instanceof Rules.FailedCheck check
             ? check.getMessage() + ": " + shown(check.failure(), place)
             : shown(failure, place);
-    return ("The provider could not check the attribute %s: %s. This is a bug in the provider, to be"
-            + " reported to its developers.")
-        .formatted(name(place), reason);
+    return ("The provider could not check the attribute %s: %s. This is a bug in the provider."
+            + " Report it to the provider's developers.")
+        .formatted(name(place), Sentences.withoutFullStop(reason));
   }
 
   /// The text of a failure may quote the value.
-  private static String shown(Throwable failure, Place place) {
+  private static String shown(Throwable failure, CheckedPath place) {
     return place.hidden() ? failure.getClass().getSimpleName() : failure.toString();
   }
 
-  private void deprecated(Attribute<?> member, Place place, CtyValue value, String instead) {
+  private void deprecated(Attribute<?> member, CheckedPath place, CtyValue value, String instead) {
     if (!value.equals(Blocks.absent(member))) {
       var kind = Members.isBlock(member) ? "Block" : "Attribute";
-      found.add(Diagnostic.warning(place.sendable(), kind + " Deprecated", instead));
+      var path = place.sendable();
+      found.add(Diagnostic.warning(path, kind + " Deprecated: " + path, instead));
     }
   }
 }

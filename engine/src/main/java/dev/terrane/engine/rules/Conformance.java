@@ -10,22 +10,22 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 
-/// Whether a value has the type that the schema makes, told member by member (W1, W2).
+/// Whether a value has the type that the schema makes, checked member by member (W1, W2).
 final class Conformance {
   private final String rule;
-  private final List<Breach> breaches = new ArrayList<>();
+  private final List<Violation> violations = new ArrayList<>();
 
   private Conformance(String rule) {
     this.rule = rule;
   }
 
-  static List<Breach> check(List<Attribute<?>> members, CtyValue value, String rule) {
+  static List<Violation> check(List<Attribute<?>> members, CtyValue value, String rule) {
     var conformance = new Conformance(rule);
-    conformance.object(members, Place.root(members), value);
-    return conformance.breaches;
+    conformance.object(members, CheckedPath.root(members), value);
+    return conformance.violations;
   }
 
-  private void object(List<Attribute<?>> members, Place place, CtyValue value) {
+  private void object(List<Attribute<?>> members, CheckedPath place, CtyValue value) {
     if (!(value instanceof ObjectValue object)) {
       type(place, value.type(), Members.type(members));
       return;
@@ -35,18 +35,18 @@ final class Conformance {
       extra.remove(member.name());
       var inside = object.attributes().get(member.name());
       if (inside == null) {
-        breaches.add(place.in(member).breach(rule, "is missing"));
+        violations.add(place.in(member).violation(rule, "is missing"));
       } else {
         member(member, place.in(member), inside);
       }
     }
     extra.stream()
         .sorted()
-        .map(name -> "has a member " + name + ", which the schema does not know")
-        .forEach(reason -> breaches.add(place.breach(rule, reason)));
+        .map(name -> "has the attribute " + name + ", which is not in the schema")
+        .forEach(reason -> violations.add(place.violation(rule, reason)));
   }
 
-  private void member(Attribute<?> member, Place place, CtyValue value) {
+  private void member(Attribute<?> member, CheckedPath place, CtyValue value) {
     var nested = member.nested();
     if (nested.isPresent() && value.isKnown() && holds(nested.get(), value)) {
       Elements.of(nested.get().nesting(), value)
@@ -80,14 +80,14 @@ final class Conformance {
     return nested.block() && nested.type().containsDynamic();
   }
 
-  private void type(Place place, CtyType actual, CtyType wanted) {
+  private void type(CheckedPath place, CtyType actual, CtyType wanted) {
     if (!actual.conforms(wanted)) {
       mismatch(place, actual, wanted);
     }
   }
 
-  private void mismatch(Place place, CtyType actual, CtyType wanted) {
+  private void mismatch(CheckedPath place, CtyType actual, CtyType wanted) {
     var reason = wanted.friendlyName() + " required, not " + actual.friendlyName();
-    breaches.add(place.breach(rule, reason));
+    violations.add(place.violation(rule, reason));
   }
 }

@@ -1,9 +1,11 @@
 package dev.terrane.engine.rules;
 
 import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Nesting;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,17 +14,18 @@ import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
-/// What is one step inside a value. The objects of a block or a nested attribute are found whatever
-/// holds them: lists of blocks with a dynamic attribute are tuples, maps of them are objects.
-final class Elements {
+/// The elements of a value. The objects of a block or a nested attribute are found in every form of
+/// collection: lists of blocks with a dynamic attribute are tuples, maps of them are objects.
+public final class Elements {
   private Elements() {}
 
   /// A part of a value and the one step that leads to it; no step for a single object.
-  record Element(CtyPath step, CtyValue value) {}
+  public record Element(CtyPath step, CtyValue value) {}
 
   /// The objects at this nesting; none inside null and unknown.
-  static List<Element> of(Nesting nesting, CtyValue value) {
+  public static List<Element> of(Nesting nesting, CtyValue value) {
     return switch (nesting) {
       case SINGLE, GROUP -> value.isKnown() ? List.of(new Element(CtyPath.ROOT, value)) : List.of();
       case LIST, SET, MAP -> inside(value);
@@ -37,7 +40,7 @@ final class Elements {
   }
 
   /// What is one step inside any value.
-  static List<Element> inside(CtyValue value) {
+  public static List<Element> inside(CtyValue value) {
     return switch (value) {
       case CtyValue.ListValue list -> indexed(list.elements());
       case CtyValue.TupleValue tuple -> indexed(tuple.elements());
@@ -56,13 +59,62 @@ final class Elements {
     };
   }
 
+  /// The values one step inside any value.
+  public static List<CtyValue> values(CtyValue value) {
+    return inside(value).stream().map(Element::value).toList();
+  }
+
+  /// Whether a value is known and nothing is inside it.
+  public static boolean isEmpty(CtyValue value) {
+    return value.isKnown() && inside(value).isEmpty();
+  }
+
+  /// The steps into two lists or maps, each index or key once.
+  public static Collection<CtyPath> steps(CtyValue one, CtyValue other) {
+    var steps = new LinkedHashMap<Object, CtyPath>();
+    inside(one).forEach(element -> steps.put(key(element.step), element.step));
+    inside(other).forEach(element -> steps.put(key(element.step), element.step));
+    return steps.values();
+  }
+
+  /// The element of a list or map at a step; null of no type where there is none. A key and a name
+  /// of the same text lead to the same element.
+  public static CtyValue at(CtyValue value, CtyPath step) {
+    var key = key(step);
+    CtyValue found =
+        switch (value) {
+          case CtyValue.ListValue list -> nth(list.elements(), key);
+          case CtyValue.TupleValue tuple -> nth(tuple.elements(), key);
+          case CtyValue.MapValue map -> map.entries().get(key);
+          case CtyValue.ObjectValue object -> object.attributes().get(key);
+          default -> null;
+        };
+    return found == null ? CtyValue.nullOf(CtyType.DYNAMIC) : found;
+  }
+
+  private static @Nullable CtyValue nth(List<CtyValue> elements, Object key) {
+    return key instanceof Long index && index < elements.size()
+        ? elements.get(index.intValue())
+        : null;
+  }
+
+  private static Object key(CtyPath step) {
+    return switch (step.steps().getLast()) {
+      case CtyPath.Attribute(var name) -> name;
+      case CtyPath.Key(var key) -> key;
+      case CtyPath.Index(var index) -> index;
+      case CtyPath.Element(var element) -> element;
+    };
+  }
+
   /// The same collection with other elements.
-  static CtyValue map(Nesting nesting, CtyValue value, UnaryOperator<CtyValue> change) {
+  public static CtyValue map(Nesting nesting, CtyValue value, UnaryOperator<CtyValue> change) {
     return mapWithStep(nesting, value, element -> change.apply(element.value));
   }
 
   /// The same collection with other elements, which may depend on where they are.
-  static CtyValue mapWithStep(Nesting nesting, CtyValue value, Function<Element, CtyValue> change) {
+  public static CtyValue mapWithStep(
+      Nesting nesting, CtyValue value, Function<Element, CtyValue> change) {
     var changed = of(nesting, value).stream().map(change).toList();
     return changed.isEmpty() ? value : like(nesting, value, changed);
   }

@@ -9,10 +9,10 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What Terraform accepts as a plan: what is configured is planned as it is, or kept as it was;
-/// only what is computed and not configured is the provider's to choose. The names are those of the
-/// rules: P of the whole plan, O of an object, A of an attribute, N of a nested attribute, B of a
-/// block.
+/// Terraform's rules for a plan: a configured value is planned as configured or as in the state;
+/// the provider chooses only values that are computed and not configured. The names are those of
+/// the rules: P of the whole plan, O of an object, A of an attribute, N of a nested attribute, B of
+/// a block.
 public final class PlanRules {
   private static final String ABSENT = "planned for absence but config wants existence";
   private static final String EXISTENT = "planned for existence but config wants absence";
@@ -20,7 +20,7 @@ public final class PlanRules {
       "element representing nested block must not be unknown itself;"
           + " set nested attribute values to unknown instead";
 
-  private final List<Breach> breaches = new ArrayList<>();
+  private final List<Violation> violations = new ArrayList<>();
 
   private PlanRules() {}
 
@@ -31,32 +31,32 @@ public final class PlanRules {
   /// @param config the configuration that the plan was made for
   /// @param planned the planned state
   /// @return what Terraform would refuse; empty for a valid plan
-  public static List<Breach> check(
+  public static List<Violation> check(
       List<Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue planned) {
     var misfits = Conformance.check(members, planned, "P4");
     if (!misfits.isEmpty()) {
       return misfits;
     }
     var rules = new PlanRules();
-    rules.breaches.addAll(ResultRules.planned(members, planned));
-    rules.object(members, Place.root(members), new Transition(prior, config, planned));
-    return List.copyOf(rules.breaches);
+    rules.violations.addAll(ResultRules.planned(members, planned));
+    rules.object(members, CheckedPath.root(members), new Transition(prior, config, planned));
+    return List.copyOf(rules.violations);
   }
 
-  private void object(List<Attribute<?>> members, Place place, Transition at) {
+  private void object(List<Attribute<?>> members, CheckedPath place, Transition at) {
     if (at.planned().isNull() && at.config().isNull()) {
       return; // O3
     }
     if (at.planned().isNull()) {
-      breaches.add(place.breach("O1", ABSENT, at.config(), at.planned()));
+      violations.add(place.violation("O1", ABSENT, at.config(), at.planned()));
     } else if (at.config().isNull()) {
-      breaches.add(place.breach("O2", EXISTENT, at.config(), at.planned()));
+      violations.add(place.violation("O2", EXISTENT, at.config(), at.planned()));
     } else {
       members.forEach(member -> member(member, place.in(member), at.member(member)));
     }
   }
 
-  private void member(Attribute<?> member, Place place, Transition at) {
+  private void member(Attribute<?> member, CheckedPath place, Transition at) {
     var block = member.nested().filter(NestedShape::block);
     if (block.isPresent()) {
       block(member, block.get(), place, at);
@@ -65,7 +65,7 @@ public final class PlanRules {
     }
   }
 
-  private void attribute(Attribute<?> attribute, Place place, Transition at) {
+  private void attribute(Attribute<?> attribute, CheckedPath place, Transition at) {
     if (at.keepsConfig() || at.keepsPrior()) {
       return; // A1, A2
     }
@@ -78,7 +78,7 @@ public final class PlanRules {
     }
     if (at.config().isNull() && !at.planned().isNull()) {
       var reason = "planned value for a non-computed attribute";
-      breaches.add(place.breach("A6", reason, at.config(), at.planned()));
+      violations.add(place.violation("A6", reason, at.config(), at.planned()));
       return;
     }
     attribute
@@ -86,28 +86,28 @@ public final class PlanRules {
         .ifPresentOrElse(nested -> nested(nested, place, at), () -> differs(place, at)); // A7
   }
 
-  private void writeOnly(Place place, Transition at) {
+  private void writeOnly(CheckedPath place, Transition at) {
     if (!at.planned().isNull()) {
-      breaches.add(place.breach("A3", "planned value for write-only attribute is not null"));
+      violations.add(place.violation("A3", "planned value for write-only attribute is not null"));
     }
   }
 
-  private void differs(Place place, Transition at) {
+  private void differs(CheckedPath place, Transition at) {
     var reason =
         at.prior().isNull()
             ? "planned value does not match config value"
             : "planned value does not match config value nor prior value";
-    breaches.add(place.breach("A8", reason, at.config(), at.planned()));
+    violations.add(place.violation("A8", reason, at.config(), at.planned()));
   }
 
-  private void nested(NestedShape nested, Place place, Transition at) {
+  private void nested(NestedShape nested, CheckedPath place, Transition at) {
     if (at.planned().isNull()) {
-      breaches.add(place.breach("N1", ABSENT, at.config(), at.planned()));
+      violations.add(place.violation("N1", ABSENT, at.config(), at.planned()));
       return;
     }
     if (at.planned().isUnknown()) {
       var reason = "planned unknown for configured value";
-      breaches.add(place.breach("N3", reason, at.config(), at.planned()));
+      violations.add(place.violation("N3", reason, at.config(), at.planned()));
       return;
     }
     switch (nested.nesting()) {
@@ -119,7 +119,7 @@ public final class PlanRules {
   }
 
   /// N7: what is inside the elements is trusted, and how many there are as far as it is unknown.
-  private void set(Place place, Transition at) {
+  private void set(CheckedPath place, Transition at) {
     if (!(at.planned() instanceof SetValue planned)
         || !(at.config() instanceof SetValue config)
         || !config.isWhollyKnown()) {
@@ -132,20 +132,20 @@ public final class PlanRules {
     }
   }
 
-  private void block(Attribute<?> member, NestedShape block, Place place, Transition at) {
+  private void block(Attribute<?> member, NestedShape block, CheckedPath place, Transition at) {
     if (block.nesting() != Nesting.SINGLE && at.planned().isNull()) {
-      breaches.add(place.breach("B1", nullBlocks(block.nesting())));
+      violations.add(place.violation("B1", nullBlocks(block.nesting())));
     } else if (at.planned().equals(at.config())) {
       return; // B2
     } else if (at.config().isUnknown()) {
       var reason = "planned value for unknown dynamic block";
-      breaches.add(place.breach("B3", reason, at.config(), at.planned()));
+      violations.add(place.violation("B3", reason, at.config(), at.planned()));
     } else if (at.config().isNull() && member.is(Trait.COMPUTED)) {
       return; // B4
     } else if (at.planned().isUnknown()) {
       var kind = member.is(Trait.COMPUTED) ? "configured" : "non-computed";
       var reason = "planned unknown value for " + kind + " block";
-      breaches.add(place.breach("B5", reason, at.config(), at.planned()));
+      violations.add(place.violation("B5", reason, at.config(), at.planned()));
     } else {
       blocks(block, place, at);
     }
@@ -165,7 +165,7 @@ public final class PlanRules {
         + " of nested blocks must be empty to indicate no blocks, not null";
   }
 
-  private void blocks(NestedShape block, Place place, Transition at) {
+  private void blocks(NestedShape block, CheckedPath place, Transition at) {
     switch (block.nesting()) {
       case SINGLE, GROUP -> object(block.members(), place, at); // B6
       case LIST -> list(block, "B7", place, at);
@@ -176,7 +176,7 @@ public final class PlanRules {
     }
   }
 
-  private void list(NestedShape nested, String rule, Place place, Transition at) {
+  private void list(NestedShape nested, String rule, CheckedPath place, Transition at) {
     var planned = Elements.of(nested.nesting(), at.planned());
     var config = Elements.of(nested.nesting(), at.config());
     if (at.config().isUnknown() || planned.size() != config.size()) {
@@ -187,7 +187,7 @@ public final class PlanRules {
   }
 
   /// Different keys say all that Terraform's different counts would say.
-  private void map(NestedShape nested, String rule, Place place, Transition at) {
+  private void map(NestedShape nested, String rule, CheckedPath place, Transition at) {
     if (at.config().isUnknown()) {
       counts(rule, place, at);
       return;
@@ -198,15 +198,15 @@ public final class PlanRules {
     planned.keySet().stream()
         .filter(step -> !config.containsKey(step))
         .map(step -> kind + " key " + Elements.label(step) + " from plan is not present in config")
-        .forEach(reason -> breaches.add(place.breach(rule, reason)));
+        .forEach(reason -> violations.add(place.violation(rule, reason)));
     config.keySet().stream()
         .filter(step -> !planned.containsKey(step))
         .map(step -> kind + " key " + Elements.label(step) + " from config is not present in plan")
-        .forEach(reason -> breaches.add(place.breach(rule, reason)));
+        .forEach(reason -> violations.add(place.violation(rule, reason)));
     common(nested, rule, place, at);
   }
 
-  private void common(NestedShape nested, String rule, Place place, Transition at) {
+  private void common(NestedShape nested, String rule, CheckedPath place, Transition at) {
     var prior = Elements.byStep(nested.nesting(), at.prior());
     var config = Elements.byStep(nested.nesting(), at.config());
     var absent = CtyValue.nullOf(nested.type());
@@ -220,7 +220,7 @@ public final class PlanRules {
     }
   }
 
-  private void element(NestedShape nested, String rule, Place place, Transition at) {
+  private void element(NestedShape nested, String rule, CheckedPath place, Transition at) {
     if (!nested.block()) {
       inside(nested, place, at);
     } else if (knownElement(rule, place, at.planned())) {
@@ -228,23 +228,23 @@ public final class PlanRules {
     }
   }
 
-  private boolean knownElement(String rule, Place place, CtyValue element) {
+  private boolean knownElement(String rule, CheckedPath place, CtyValue element) {
     if (element.isUnknown()) {
-      breaches.add(place.breach(rule, UNKNOWN_ELEMENT));
+      violations.add(place.violation(rule, UNKNOWN_ELEMENT));
     }
     return !element.isUnknown();
   }
 
-  private void inside(NestedShape nested, Place place, Transition at) {
+  private void inside(NestedShape nested, CheckedPath place, Transition at) {
     nested.members().forEach(member -> member(member, place.in(member), at.member(member)));
   }
 
-  private void counts(String rule, Place place, Transition at) {
+  private void counts(String rule, CheckedPath place, Transition at) {
     var reason =
         "%scount in plan (%s) disagrees with count in config (%s)"
             .formatted(
                 rule.startsWith("B") ? "block " : "", count(at.planned()), count(at.config()));
-    breaches.add(place.breach(rule, reason, at.config(), at.planned()));
+    violations.add(place.violation(rule, reason, at.config(), at.planned()));
   }
 
   private static String count(CtyValue value) {

@@ -20,15 +20,15 @@ public final class RequiresReplaceRules {
   /// @param planned the planned state
   /// @param paths what requires replacement
   /// @return what Terraform would refuse
-  public static List<Breach> check(CtyValue prior, CtyValue planned, List<CtyPath> paths) {
+  public static List<Violation> check(CtyValue prior, CtyValue planned, List<CtyPath> paths) {
     if (prior.isNull()) {
       return List.of();
     }
     return paths.stream()
         .filter(path -> !leadsSomewhere(path, prior, planned))
-        .map(path -> new Place(path, false, true))
+        .map(path -> new CheckedPath(path, false, true))
         .map(place ->
-            place.breach(
+            place.violation(
                 "RR2", "has indicated \"requires replacement\" on a non-existent attribute path"))
         .toList();
   }

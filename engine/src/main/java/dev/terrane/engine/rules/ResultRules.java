@@ -4,8 +4,8 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 
-/// What Terraform asks of every value that a provider returns: it has the schema's type, holds
-/// nothing write-only, and is wholly known where it is no plan. One method for each kind of answer.
+/// The request of every value that a provider returns: it has the schema's type, holds nothing
+/// write-only, and is wholly known where it is no plan. One method for each kind of answer.
 public final class ResultRules {
   private ResultRules() {}
 
@@ -14,8 +14,8 @@ public final class ResultRules {
   /// @param members the attributes and blocks of the resource
   /// @param planned the planned state
   /// @return what Terraform would refuse
-  public static List<Breach> planned(List<Attribute<?>> members, CtyValue planned) {
-    return Answer.of(members, planned).conforms("P4").writeOnly("P3").breaches();
+  public static List<Violation> planned(List<Attribute<?>> members, CtyValue planned) {
+    return ReturnedValue.of(members, planned).conforms("P4").writeOnly("P3").violations();
   }
 
   /// A planned destruction (D3).
@@ -23,74 +23,78 @@ public final class ResultRules {
   /// @param members the attributes and blocks of the resource
   /// @param planned the planned state
   /// @return what Terraform would refuse
-  public static List<Breach> plannedDestroy(List<Attribute<?>> members, CtyValue planned) {
-    return Answer.of(members, planned).isNull("D3", "planned a non-null destroy value").breaches();
+  public static List<Violation> plannedDestroy(List<Attribute<?>> members, CtyValue planned) {
+    return ReturnedValue.of(members, planned)
+        .isNull("D3", "planned a non-null destroy value")
+        .violations();
   }
 
-  /// What reading a resource found (R6, R7, R8).
+  /// Checks the result of reading a resource (R6, R7, R8).
   ///
   /// @param members the attributes and blocks of the resource
   /// @param state the state; null when the object is gone
   /// @return what Terraform would refuse
-  public static List<Breach> read(List<Attribute<?>> members, CtyValue state) {
-    return Answer.of(members, state).conforms("R7").known("R6").writeOnly("R8").breaches();
+  public static List<Violation> read(List<Attribute<?>> members, CtyValue state) {
+    return ReturnedValue.of(members, state).conforms("R7").known("R6").writeOnly("R8").violations();
   }
 
-  /// What an upgrade made of a stored state (U4); null is accepted (U5).
+  /// Checks an upgraded state (U4); null is accepted (U5).
   ///
   /// @param members the attributes and blocks of the resource
   /// @param state the state
   /// @return what Terraform would refuse
-  public static List<Breach> upgraded(List<Attribute<?>> members, CtyValue state) {
-    return Answer.of(members, state).conforms("U4").known("U4").writeOnly("U4").breaches();
+  public static List<Violation> upgraded(List<Attribute<?>> members, CtyValue state) {
+    return ReturnedValue.of(members, state).conforms("U4").known("U4").writeOnly("U4").violations();
   }
 
-  /// What a state moved from another resource became (M3).
+  /// Checks a state that was moved from another resource (M3).
   ///
   /// @param members the attributes and blocks of the target resource
   /// @param state the state
   /// @return what Terraform would refuse
-  public static List<Breach> moved(List<Attribute<?>> members, CtyValue state) {
-    return Answer.of(members, state)
+  public static List<Violation> moved(List<Attribute<?>> members, CtyValue state) {
+    return ReturnedValue.of(members, state)
         .conforms("M3")
         .notNull("M3", "the moved state is null")
         .known("M3")
         .writeOnly("M3")
-        .breaches();
+        .violations();
   }
 
-  /// What an import by id found (I4, I5); the object is read before anything else is asked of it.
+  /// Checks the result of an import by id (I4, I5); the object is read before anything else is
+  /// asked of it.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param state the state
   /// @return what Terraform would refuse
-  public static List<Breach> importedById(List<Attribute<?>> members, CtyValue state) {
-    return Answer.of(members, state)
+  public static List<Violation> importedById(List<Attribute<?>> members, CtyValue state) {
+    return ReturnedValue.of(members, state)
         .conforms("I7")
         .writeOnly("I4")
         .notNull("I5", "import returned null resource")
-        .breaches();
+        .violations();
   }
 
-  /// What an import by identity found (I4); the state may be null, as the identity says enough.
+  /// Checks the result of an import by identity (I4); the state may be null, as the identity says
+  /// enough.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param state the state
   /// @return what Terraform would refuse
-  public static List<Breach> importedByIdentity(List<Attribute<?>> members, CtyValue state) {
-    return Answer.of(members, state).conforms("I7").writeOnly("I4").breaches();
+  public static List<Violation> importedByIdentity(List<Attribute<?>> members, CtyValue state) {
+    return ReturnedValue.of(members, state).conforms("I7").writeOnly("I4").violations();
   }
 
-  /// What reading a data source found (DS3).
+  /// Checks the result of reading a data source (DS3).
   ///
   /// @param members the attributes and blocks of the data source
   /// @param state the result
   /// @return what Terraform would refuse
-  public static List<Breach> dataSource(List<Attribute<?>> members, CtyValue state) {
-    return Answer.of(members, state)
+  public static List<Violation> dataSource(List<Attribute<?>> members, CtyValue state) {
+    return ReturnedValue.of(members, state)
         .conforms("DS3")
         .notNull("DS3", "produced null object")
         .known("DS3")
-        .breaches();
+        .violations();
   }
 }

@@ -15,33 +15,34 @@ import java.util.function.BiPredicate;
 /// @param length what the length is called
 /// @param compatible whether an element of the result completes an element of the plan
 record SetRule(String name, String length, BiPredicate<CtyValue, CtyValue> compatible) {
-  List<Breach> check(Place place, SetValue planned, SetValue actual) {
-    var breaches = new ArrayList<Breach>();
+  List<Violation> check(CheckedPath place, SetValue planned, SetValue actual) {
+    var violations = new ArrayList<Violation>();
     var same = new HashSet<>(actual.elements());
     for (var element : planned.elements()) {
       if (!same.contains(element) && !completed(element, actual.elements())) {
         var reason = "planned set element does not correlate with any element in actual";
-        breaches.add(place.breach(name, reason, element, actual));
+        violations.add(place.violation(name, reason, element, actual));
       }
     }
-    if (breaches.isEmpty()) {
-      unplanned(place, planned, actual, breaches);
+    if (violations.isEmpty()) {
+      unplanned(place, planned, actual, violations);
     }
     if (planned.elements().size() < actual.elements().size()) {
       var reason =
           "%s changed from %d to %d"
               .formatted(length, planned.elements().size(), actual.elements().size());
-      breaches.add(place.breach(name, reason, planned, actual));
+      violations.add(place.violation(name, reason, planned, actual));
     }
-    return breaches;
+    return violations;
   }
 
-  private void unplanned(Place place, SetValue planned, SetValue actual, List<Breach> breaches) {
+  private void unplanned(
+      CheckedPath place, SetValue planned, SetValue actual, List<Violation> violations) {
     var same = new HashSet<>(planned.elements());
     for (var element : actual.elements()) {
       if (!same.contains(element) && !completes(planned.elements(), element)) {
         var reason = "actual set element does not correlate with any element in plan";
-        breaches.add(place.breach(name, reason, planned, element));
+        violations.add(place.violation(name, reason, planned, element));
       }
     }
   }

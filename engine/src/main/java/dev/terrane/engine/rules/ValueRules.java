@@ -9,17 +9,17 @@ import java.util.List;
 
 /// The rules K8 to K16: whether a value, of whatever type, completes a planned value.
 final class ValueRules {
-  private final List<Breach> breaches = new ArrayList<>();
+  private final List<Violation> violations = new ArrayList<>();
 
   private ValueRules() {}
 
-  static List<Breach> check(Place place, CtyValue planned, CtyValue actual) {
+  static List<Violation> check(CheckedPath place, CtyValue planned, CtyValue actual) {
     var rules = new ValueRules();
     rules.value(place, planned, actual);
-    return rules.breaches;
+    return rules.violations;
   }
 
-  private void value(Place place, CtyValue planned, CtyValue actual) {
+  private void value(CheckedPath place, CtyValue planned, CtyValue actual) {
     if (planned.type().equals(CtyType.DYNAMIC)) {
       return; // K8
     }
@@ -27,30 +27,30 @@ final class ValueRules {
       var reason =
           "wrong final value type: %s required, not %s"
               .formatted(planned.type().friendlyName(), actual.type().friendlyName());
-      breaches.add(place.breach("K9", reason));
+      violations.add(place.violation("K9", reason));
     } else if (planned instanceof Unknown(_, var promise)) {
       if (!promise.admits(actual)) {
         var reason = "final value does not conform to planning placeholder";
-        breaches.add(place.breach("K10", reason, planned, actual));
+        violations.add(place.violation("K10", reason, planned, actual));
       }
     } else if (planned.isNull() || actual.isNull()) {
       nulls(place, planned, actual);
     } else if (actual.isUnknown()) {
-      breaches.add(place.breach("K12", "was known, but now unknown", planned, actual));
+      violations.add(place.violation("K12", "was known, but now unknown", planned, actual));
     } else {
       known(place, planned, actual);
     }
   }
 
-  private void nulls(Place place, CtyValue planned, CtyValue actual) {
+  private void nulls(CheckedPath place, CtyValue planned, CtyValue actual) {
     if (!planned.isNull()) {
-      breaches.add(place.breach("K11", "was set, but now null", planned, actual));
+      violations.add(place.violation("K11", "was set, but now null", planned, actual));
     } else if (!actual.isNull()) {
-      breaches.add(place.breach("K11", "was null, but now set", planned, actual));
+      violations.add(place.violation("K11", "was null, but now set", planned, actual));
     }
   }
 
-  private void known(Place place, CtyValue planned, CtyValue actual) {
+  private void known(CheckedPath place, CtyValue planned, CtyValue actual) {
     switch (planned.type()) {
       case CtyType.Primitive _ -> primitive(place, planned, actual);
       case CtyType.SetType _ -> set(place, planned, actual);
@@ -61,21 +61,21 @@ final class ValueRules {
     }
   }
 
-  private void primitive(Place place, CtyValue planned, CtyValue actual) {
+  private void primitive(CheckedPath place, CtyValue planned, CtyValue actual) {
     if (!planned.equals(actual)) {
-      breaches.add(place.breach("K13", "was one value, but now another", planned, actual));
+      violations.add(place.violation("K13", "was one value, but now another", planned, actual));
     }
   }
 
-  private void set(Place place, CtyValue planned, CtyValue actual) {
+  private void set(CheckedPath place, CtyValue planned, CtyValue actual) {
     if (planned instanceof CtyValue.SetValue before && actual instanceof CtyValue.SetValue after) {
       var rule = new SetRule("K16", "length", (one, other) -> check(place, one, other).isEmpty());
-      breaches.addAll(rule.check(place, before, after));
+      violations.addAll(rule.check(place, before, after));
     }
   }
 
-  private void inside(String rule, Place place, CtyValue planned, CtyValue actual) {
-    breaches.addAll(keys(rule, "element", place, planned, actual));
+  private void inside(String rule, CheckedPath place, CtyValue planned, CtyValue actual) {
+    violations.addAll(keys(rule, "element", place, planned, actual));
     var found = Elements.byStep(Nesting.MAP, actual);
     for (var element : Elements.inside(planned)) {
       var after = found.get(element.step());
@@ -86,19 +86,19 @@ final class ValueRules {
   }
 
   /// Which elements have vanished or appeared.
-  static List<Breach> keys(
-      String rule, String what, Place place, CtyValue planned, CtyValue actual) {
+  static List<Violation> keys(
+      String rule, String what, CheckedPath place, CtyValue planned, CtyValue actual) {
     var before = Elements.byStep(Nesting.MAP, planned).keySet();
     var after = Elements.byStep(Nesting.MAP, actual).keySet();
-    var found = new ArrayList<Breach>();
+    var found = new ArrayList<Violation>();
     before.stream()
         .filter(step -> !after.contains(step))
         .map(step -> what + " " + Elements.label(step) + " has vanished")
-        .forEach(reason -> found.add(place.breach(rule, reason)));
+        .forEach(reason -> found.add(place.violation(rule, reason)));
     after.stream()
         .filter(step -> !before.contains(step))
         .map(step -> "new " + what + " " + Elements.label(step) + " has appeared")
-        .forEach(reason -> found.add(place.breach(rule, reason)));
+        .forEach(reason -> found.add(place.violation(rule, reason)));
     return found;
   }
 }

@@ -2,13 +2,14 @@ package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.part.Resource;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Await;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.internal.Watch;
+import dev.terrane.provider.spi.Polling;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,11 +18,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What an author's method gets. It lives as long as the method runs.
-public final class AuthorCall implements Writing<Object> {
+/// The call object of the author's methods. It is valid while the method runs; the threads that the
+/// method starts may use it.
+public final class AuthorCall implements ApplyCall<Object> {
   private final Session session;
   private final Diagnostics diagnostics;
-  private final KeptState kept;
+  private final StoredPrivateState kept;
   private final Deadline deadline;
   private final Function<StoredState, ObjectValue> encode;
   private volatile Consumer<ObjectValue> whenSaved = _ -> {};
@@ -31,7 +33,7 @@ public final class AuthorCall implements Writing<Object> {
   private AuthorCall(
       Session session,
       Diagnostics diagnostics,
-      KeptState kept,
+      StoredPrivateState kept,
       Deadline deadline,
       Function<StoredState, ObjectValue> encode) {
     this.session = session;
@@ -42,20 +44,21 @@ public final class AuthorCall implements Writing<Object> {
   }
 
   /// A call that looks only, and takes as long as it takes.
-  public static AuthorCall reading(Session session, Diagnostics diagnostics, KeptState kept) {
+  public static AuthorCall reading(
+      Session session, Diagnostics diagnostics, StoredPrivateState kept) {
     return reading(session, diagnostics, kept, Deadline.NONE);
   }
 
   /// A call that looks only.
   public static AuthorCall reading(
-      Session session, Diagnostics diagnostics, KeptState kept, Deadline deadline) {
+      Session session, Diagnostics diagnostics, StoredPrivateState kept, Deadline deadline) {
     return new AuthorCall(
         session,
         diagnostics,
         kept,
         deadline,
         _ -> {
-          throw new IllegalStateException("only create and update can checkpoint");
+          throw new IllegalStateException("checkpoint(...) is available only in create and update");
         });
   }
 
@@ -63,7 +66,7 @@ public final class AuthorCall implements Writing<Object> {
   public static AuthorCall writing(
       Session session,
       Diagnostics diagnostics,
-      KeptState kept,
+      StoredPrivateState kept,
       Deadline deadline,
       Resource resource) {
     return new AuthorCall(
@@ -93,7 +96,7 @@ public final class AuthorCall implements Writing<Object> {
 
   @Override
   public <T> Await<T> await(String what, Callable<? extends T> probe) {
-    return Watch.of(what, probe, Pace.normal(deadline));
+    return Polling.of(what, probe, BackoffPolicy.normal(deadline));
   }
 
   @Override
@@ -138,12 +141,12 @@ public final class AuthorCall implements Writing<Object> {
     return missedClient;
   }
 
-  /// Sets who is told, at once, of what is saved.
+  /// Sets the listener that receives each checkpoint, on the thread that saves it.
   public void whenSaved(Consumer<ObjectValue> listener) {
     whenSaved = listener;
   }
 
-  /// What was saved last.
+  /// The last checkpoint.
   public Optional<ObjectValue> saved() {
     return Optional.ofNullable(checkpoint);
   }

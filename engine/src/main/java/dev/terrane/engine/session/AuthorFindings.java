@@ -1,10 +1,10 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.resource.Findings;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.validation.Findings;
 
-/// What an author finds: masked, and told where its attribute stands.
+/// Collects the findings of an author's method, masked and with the path of their attribute.
 ///
 /// @param session knows the secrets
 /// @param diagnostics where findings go

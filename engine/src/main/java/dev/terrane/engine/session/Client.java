@@ -28,15 +28,14 @@ public sealed interface Client {
       case NotConfigured() ->
           throw new Failure(
               "Provider not configured",
-              "Terraform did not configure the provider before it was needed, or that failed; see the"
-                  + " errors above.");
+              "The provider is not configured, or its configuration failed. See the errors above.");
       case NotKnown(var reason) ->
           throw new Failure(
-              "Provider configuration not known yet",
-              "The provider block holds a value that Terraform learns during apply: "
+              "Provider configuration not known",
+              "The provider block contains a value that is not known before apply: "
                   + reason
-                  + ". Apply what it depends on first (-target), or configure the provider with known"
-                  + " values.");
+                  + ". Apply the resources that it depends on first (-target), or configure the"
+                  + " provider with known values.");
     };
   }
 }

@@ -5,6 +5,7 @@ import dev.terrane.provider.Provider;
 import dev.terrane.provider.schema.OperationTimeouts;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /// Connects, replaces and closes the client of one session. Each client that `connect` returns is
@@ -18,7 +19,7 @@ final class ClientLifecycle {
   ///
   /// @param client the client, or why there is none
   /// @param close closes the client; empty when none is open
-  /// @param closed when the clients before are closed
+  /// @param closed when all clients before are closed
   /// @param isOver whether the session has ended
   private record State(
       Client client, Optional<Runnable> close, CompletableFuture<?> closed, boolean isOver) {
@@ -65,28 +66,36 @@ final class ClientLifecycle {
       session
           .log()
           .warn(
-              "The client of an earlier session is still being closed after "
+              "The client of an earlier session was not closed within "
                   + OperationTimeouts.text(closing.limits().close())
-                  + ". Connecting nevertheless.");
+                  + ". The provider connects a new client anyway.");
     }
   }
 
   private synchronized void connected(Provider<Object, Object> author, Object connected) {
-    var isOver = state.isOver();
+    // Another call may have connected meanwhile.
+    disconnect();
     state =
         new State(
             new Client.Connected(connected),
             Optional.of(() -> close(author, connected)),
             state.closed(),
-            isOver);
-    if (isOver) {
+            state.isOver());
+    if (state.isOver()) {
       disconnect();
     }
   }
 
-  /// Begins to close the client, if there is one.
+  /// Begins to close the client, if there is one. Calls that run now may use it; a later one, such
+  /// as the next `connect`, does not get it.
   synchronized void disconnect() {
-    var closed = state.close().<CompletableFuture<?>>map(closing::begin).orElse(state.closed());
+    var calls = session.stops().running();
+    var closed =
+        state
+            .close()
+            .map(close -> closing.begin(() -> closeAfter(calls, close)))
+            .<CompletableFuture<?>>map(one -> CompletableFuture.allOf(state.closed(), one))
+            .orElse(state.closed());
     state = new State(new Client.NotConfigured(), Optional.empty(), closed, state.isOver());
   }
 
@@ -107,11 +116,18 @@ final class ClientLifecycle {
     disconnect();
   }
 
-  // An interrupt of this thread is nobody's; it ends the wait for the calls.
+  private void closeAfter(Set<RunningCalls.Running> calls, Runnable close) {
+    try {
+      session.stops().awaitEnd(calls, session.grace());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    close.run();
+  }
+
   private void close(Provider<Object, Object> author, Object connected) {
     var findings = new Diagnostics();
     try {
-      session.stops().awaitNone(session.grace());
       var thread =
           Thread.ofVirtual()
               .name("close client")

@@ -11,9 +11,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// When the time of an operation is over, if ever. Counted by a clock that nobody sets.
+/// The deadline of an operation, if it has one, measured by the monotonic clock.
 public final class Deadline {
-  /// No end.
+  /// No deadline.
   public static final Deadline NONE = new Deadline(null);
 
   private final @Nullable Limit limit;
@@ -27,7 +27,7 @@ public final class Deadline {
 
   /// The deadline of an operation that begins now.
   ///
-  /// @param object the object that its user may have given more time
+  /// @param object the object, which contains the timeouts that the user has set
   public static Deadline of(Schema schema, Operation operation, ObjectValue object) {
     return schema
         .timeouts()
@@ -48,23 +48,23 @@ public final class Deadline {
             System.nanoTime() + timeout.toNanos()));
   }
 
-  /// The moment, for clients that want one.
+  /// The deadline as a point in time, for clients that need one.
   Optional<Instant> instant() {
     return Optional.ofNullable(limit).map(Limit::instant);
   }
 
-  /// How much time is left, not negative; empty for no end.
+  /// The remaining time, not negative; empty without a deadline.
   Optional<Duration> left() {
     return Optional.ofNullable(limit)
         .map(one -> Duration.ofNanos(Math.max(0, one.nanos - System.nanoTime())));
   }
 
-  /// Whether the time is over.
+  /// Whether the deadline has passed.
   boolean isOver() {
     return left().filter(Duration::isZero).isPresent();
   }
 
-  /// Calls when the time is over, unless it is cancelled before.
+  /// Calls when the deadline has passed, unless it is cancelled before.
   CompletableFuture<?> alarm(Runnable ring) {
     var alarm = new CompletableFuture<@Nullable Void>();
     left().ifPresent(left -> alarm.completeOnTimeout(null, left.toNanos(), TimeUnit.NANOSECONDS));
@@ -72,20 +72,18 @@ public final class Deadline {
     return alarm;
   }
 
-  /// What is over, for texts: `the 45m for create`.
+  /// The timeout, for messages: `45m`.
   @Override
   public String toString() {
-    return limit == null
-        ? "no time"
-        : "the " + OperationTimeouts.text(limit.timeout) + " for " + limit.operation;
+    return limit == null ? "no limit" : OperationTimeouts.text(limit.timeout);
   }
 
-  /// How the user gives more time.
+  /// How the user increases the timeout.
   String advice() {
     if (limit == null) {
       return "";
     }
-    return "Allow more time in its block: timeouts "
+    return "Increase the timeout in the configuration: timeouts "
         + (limit.attribute ? "= " : "")
         + "{ "
         + limit.operation

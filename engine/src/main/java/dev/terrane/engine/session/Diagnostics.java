@@ -4,8 +4,8 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
-import dev.terrane.provider.resource.Findings;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.validation.Findings;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,16 +14,16 @@ import java.util.Set;
 /// Collects findings in order; the same finding twice counts once. One thread at a time.
 public final class Diagnostics implements Findings {
   private final Set<Diagnostic> findings = new LinkedHashSet<>();
-  private volatile HandlePlaces places = HandlePlaces.NONE;
+  private volatile HandlePaths places = HandlePaths.NONE;
 
   /// Says which schema handles stand in.
   public void about(List<Attribute<?>> members) {
-    places = new HandlePlaces(members, Optional.empty());
+    places = new HandlePaths(members, Optional.empty());
   }
 
   /// Says which schema handles stand in, and what the user wrote.
   public void about(List<Attribute<?>> members, ObjectValue config) {
-    places = new HandlePlaces(members, Optional.of(config));
+    places = new HandlePaths(members, Optional.of(config));
   }
 
   /// An error at an attribute, wherever it stands.
@@ -52,7 +52,6 @@ public final class Diagnostics implements Findings {
     findings.add(finding);
   }
 
-  /// Adds several findings.
   public synchronized void addAll(List<Diagnostic> more) {
     findings.addAll(more);
   }

@@ -2,29 +2,33 @@ package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
+import dev.terrane.engine.part.AuthorMethod;
+import dev.terrane.engine.rules.Sentences;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import java.util.LinkedHashSet;
 
-/// Says in a diagnostic what a throwable of an author's method means; the stack goes to the log.
+/// Makes a diagnostic of a throwable of an author's method. The stack trace is not part of it; the
+/// guard logs it.
 final class Explanation {
   private Explanation() {}
 
-  /// What made an end of a method from outside.
+  /// Why a method was interrupted, if it was.
   ///
-  /// @param stopped whether its user stopped Terraform
-  /// @param deadline when its time is over
+  /// @param stopped whether the user stopped Terraform
+  /// @param deadline the deadline of the call
   record Ending(boolean stopped, Deadline deadline) {
     boolean isInterrupt() {
       return stopped || deadline.isOver();
     }
   }
 
-  /// Only what comes from an author is masked: our own words may hold a secret that is a common
-  /// word.
-  static Diagnostic of(Throwable thrown, Method method, Ending ending, Secrets secrets) {
-    if (thrown instanceof Attempt.LeftBehind) {
-      return leftBehind(thrown, method, ending);
+  /// Masks only the author's texts: a sensitive value that is a common word would also be masked in
+  /// the framework's texts.
+  static Diagnostic of(
+      Throwable thrown, AuthorMethod method, Ending ending, SensitiveValues secrets) {
+    if (thrown instanceof InterruptibleTask.AbandonedException) {
+      return abandoned(thrown, method, ending);
     }
     if (thrown instanceof Failure failure) {
       return advised(secrets.mask(failure.diagnostic()), ending);
@@ -33,9 +37,9 @@ final class Explanation {
       return Diagnostic.error(
           CtyPath.ROOT,
           "Interrupted: " + method.name() + " of " + method.subject(),
-          "Terraform was asked to stop while "
+          "Terraform was stopped while "
               + method
-              + " was running. What it had saved until then is kept. "
+              + " was running. The last checkpoint is kept. "
               + secrets.mask(chain(thrown)));
     }
     if (ending.deadline().isOver()) {
@@ -43,9 +47,9 @@ final class Explanation {
           CtyPath.ROOT,
           "Timed out: " + method.name() + " of " + method.subject(),
           method
-              + " had not come to its end after "
+              + " did not finish within "
               + ending.deadline()
-              + ", and was interrupted. What it had saved until then is kept. "
+              + " and was interrupted. The last checkpoint is kept. "
               + ending.deadline().advice()
               + "\n\n"
               + secrets.mask(chain(thrown)));
@@ -53,24 +57,23 @@ final class Explanation {
     return failed(thrown, method, secrets);
   }
 
-  private static Diagnostic leftBehind(Throwable thrown, Method method, Ending ending) {
+  private static Diagnostic abandoned(Throwable thrown, AuthorMethod method, Ending ending) {
     var timedOut = !ending.stopped() && ending.deadline().isOver();
     return Diagnostic.error(
         CtyPath.ROOT,
         "Still running: " + method.name() + " of " + method.subject(),
         method
             + " was interrupted "
-            + (timedOut ? "after " + ending.deadline() : "because Terraform was asked to stop")
+            + (timedOut ? "after " + ending.deadline() : "because Terraform was stopped")
             + ", but "
             + thrown.getMessage()
-            + " and may still be running. What it had saved until then is kept; what it does from"
-            + " now on, Terraform does not learn: look at the remote side before the next apply."
-            + " This is a bug in the provider: code that waits has to end when its thread is"
-            + " interrupted."
+            + " and may still be running. The last checkpoint is kept; later changes will not be"
+            + " recorded in the state. Check the remote side before the next apply. This is a"
+            + " bug in the provider: code that waits must end when its thread is interrupted."
             + (timedOut ? " " + ending.deadline().advice() : ""));
   }
 
-  /// A failure that was caused by the end of the time says how to get more.
+  /// Adds the advice to increase the timeout to a failure that the deadline has caused.
   private static Diagnostic advised(Diagnostic failure, Ending ending) {
     return ending.stopped() || !ending.deadline().isOver()
         ? failure
@@ -81,20 +84,27 @@ final class Explanation {
             failure.path());
   }
 
-  private static Diagnostic failed(Throwable thrown, Method method, Secrets secrets) {
+  private static Diagnostic failed(Throwable thrown, AuthorMethod method, SensitiveValues secrets) {
     if (thrown instanceof CtyException wrong) {
       return Diagnostic.error(
           wrong.path(),
-          "Unfit value in " + method.name() + " of " + method.subject(),
-          "The value " + secrets.mask(wrong.reason()) + ". It was handled by " + method + ".");
+          "Invalid value in " + method.name() + " of " + method.subject() + at(wrong.path()),
+          "The value "
+              + Sentences.withoutFullStop(secrets.mask(wrong.reason()))
+              + ". The error occurred in "
+              + method
+              + ".");
     }
     return Diagnostic.error(
         CtyPath.ROOT,
         "Failed: " + method.name() + " of " + method.subject(),
-        method + " failed: " + secrets.mask(chain(thrown)) + hint(thrown));
+        method
+            + " failed: "
+            + Sentences.withoutFullStop(secrets.mask(chain(thrown)))
+            + hint(thrown));
   }
 
-  /// The messages of an exception and its causes, each once: the cause often says most.
+  /// The messages of an exception and its causes, each once.
   private static String chain(Throwable thrown) {
     var parts = new LinkedHashSet<String>();
     var seen = 0;
@@ -107,9 +117,14 @@ final class Explanation {
     return String.join("; caused by ", parts);
   }
 
+  private static String at(CtyPath path) {
+    return path.isRoot() ? "" : ": " + path;
+  }
+
   private static String hint(Throwable thrown) {
     return thrown instanceof Error
-        ? ". This is a bug in the provider or its surroundings; TF_LOG=DEBUG shows where it happened."
-        : ". TF_LOG=DEBUG shows where it happened.";
+        ? ". This is a bug in the provider or its environment. Set TF_LOG=DEBUG to log the stack"
+            + " trace."
+        : ". Set TF_LOG=DEBUG to log the stack trace.";
   }
 }

@@ -1,5 +1,6 @@
 package dev.terrane.engine.session;
 
+import dev.terrane.engine.part.AuthorMethod;
 import dev.terrane.provider.Log;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -7,19 +8,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
-/// The only way to author code: whatever is thrown becomes one diagnostic, a stop of Terraform
-/// interrupts it, and nothing sensitive leaves in its words.
+/// Calls author code. Nothing else in the engine does. Whatever the code throws becomes one
+/// diagnostic with sensitive values masked, and a stop of Terraform interrupts the code.
 public final class Guard {
   private final Session session;
-  private final Method method;
+  private final AuthorMethod method;
   private final Diagnostics diagnostics;
   private final Deadline deadline;
   private final boolean apart;
   private volatile boolean interrupted;
 
-  Guard(Session session, Method method, Diagnostics diagnostics) {
+  Guard(Session session, AuthorMethod method, Diagnostics diagnostics) {
     this.session = session;
     this.method = method;
     this.diagnostics = diagnostics;
@@ -35,23 +35,22 @@ public final class Guard {
     this.apart = true;
   }
 
-  /// The same way, on which author code is interrupted when its time is over. It runs on a thread
-  /// of its own, so that one that ignores this, or a stop, does not keep what is known from
-  /// Terraform.
+  /// A guard that interrupts author code when a deadline has passed. The code runs on its own
+  /// thread, so that a response can be sent even if the code ignores the interrupt.
   public Guard within(Deadline other) {
     return new Guard(this, other);
   }
 
-  /// Something an author does that gives nothing back.
+  /// A method of an author without a result.
   @FunctionalInterface
   public interface Action {
-    /// Does it.
+    /// Runs the method.
     void run() throws Exception;
   }
 
-  /// Runs author code that gives nothing back.
+  /// Runs author code without a result.
   ///
-  /// @return whether it came to its end
+  /// @return whether it completed without an exception
   public boolean run(Action code) {
     return call(
             () -> {
@@ -63,47 +62,39 @@ public final class Guard {
 
   /// Runs author code.
   ///
-  /// @return what it gave, or empty when it failed; the diagnostic is added then
+  /// @return its result, or empty if it failed; the diagnostic is added then
   public <T> Optional<T> call(Callable<T> code) {
     return call(code, _ -> method);
   }
 
-  /// Whether what failed was interrupted, by a stop of Terraform or because its time was over.
+  /// Whether the failed code was interrupted, by a stop of Terraform or by the deadline.
   public boolean interrupted() {
     return interrupted;
   }
 
-  /// Runs a method that only calls a constructor of the author: that one is named when it failed.
+  /// Runs a method that only calls a constructor of the author. A failure names the constructor.
   <T> Optional<T> construct(Callable<T> code) {
     return call(code, method::calling);
   }
 
-  // Everything is caught on purpose, as by the attempt.
+  // Everything is caught on purpose, as in InterruptibleTask.
   @SuppressWarnings("IllegalCatch")
-  private <T> Optional<T> call(Callable<T> code, Function<Throwable, Method> culprit) {
-    var attempt = new Attempt<T>(session.stops(), deadline, this::log);
+  private <T> Optional<T> call(Callable<T> code, Function<Throwable, AuthorMethod> culprit) {
+    var task = new InterruptibleTask<T>(session.stops(), deadline, this::log);
     try {
-      var given =
-          apart ? attempt.apart(code, method.toString(), session.grace()) : attempt.here(code);
-      return Optional.of(present(given));
+      var given = apart ? task.apart(code, method.toString(), session.grace()) : task.here(code);
+      return Optional.of(method.required(given));
     } catch (Throwable thrown) {
       log(thrown);
-      var ending = new Explanation.Ending(attempt.stopped(), deadline);
+      var ending = new Explanation.Ending(task.stopped(), deadline);
       interrupted = ending.isInterrupt();
       var finding = Explanation.of(thrown, culprit.apply(thrown), ending, session.secrets());
       diagnostics.add(diagnostics.placed(thrown, finding));
       return Optional.empty();
     } finally {
-      // The words of an exception are its author's code, too: what follows has no interrupt of his.
+      // getMessage() is author code, too, and may set the interrupt flag again.
       Thread.interrupted();
     }
-  }
-
-  private <T> T present(@Nullable T given) {
-    if (given == null) {
-      throw method.returnedNull();
-    }
-    return given;
   }
 
   private void log(Throwable thrown) {

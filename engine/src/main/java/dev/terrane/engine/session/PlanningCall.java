@@ -3,22 +3,22 @@ package dev.terrane.engine.session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.validation.PlanCall;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What an author's planning method gets.
+/// The call object of the author's planning methods.
 public final class PlanningCall implements PlanCall<Object> {
   private final Session session;
   private final AuthorFindings findings;
-  private final KeptState kept;
+  private final StoredPrivateState kept;
   private final Set<String> replaced = new LinkedHashSet<>();
 
   /// A call that plans.
-  public PlanningCall(Session session, Diagnostics diagnostics, KeptState kept) {
+  public PlanningCall(Session session, Diagnostics diagnostics, StoredPrivateState kept) {
     this.session = session;
     this.findings = new AuthorFindings(session, diagnostics);
     this.kept = kept;

@@ -3,11 +3,14 @@ package dev.terrane.engine.session;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.journal.Journal;
+import dev.terrane.engine.part.AuthorMethod;
+import dev.terrane.engine.part.DeclaredPart;
+import dev.terrane.engine.part.Kind;
+import dev.terrane.engine.part.Registry;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.Provider;
-import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import java.time.Duration;
@@ -28,8 +31,8 @@ public final class Session implements AutoCloseable {
   private final Log log;
   private final SessionContext context;
   private final Duration grace;
-  private final Secrets secrets = new Secrets();
-  private final Stops stops = new Stops();
+  private final SensitiveValues secrets = new SensitiveValues();
+  private final RunningCalls stops = new RunningCalls();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
   private final ClientLifecycle lifecycle;
   private @Nullable Provider<Object, Object> provider;
@@ -80,7 +83,7 @@ public final class Session implements AutoCloseable {
     return log;
   }
 
-  /// Where created objects are written down.
+  /// The journal of created objects.
   public Journal journal() {
     return context.journal();
   }
@@ -99,13 +102,13 @@ public final class Session implements AutoCloseable {
     return context.environment().apply(variable).filter(text -> !text.isEmpty());
   }
 
-  /// What must not leave.
-  public Secrets secrets() {
+  /// The sensitive values that messages and logs must not contain.
+  public SensitiveValues secrets() {
     return secrets;
   }
 
-  /// What runs now.
-  public Stops stops() {
+  /// The calls of author code that run now.
+  public RunningCalls stops() {
     return stops;
   }
 
@@ -127,20 +130,20 @@ public final class Session implements AutoCloseable {
   }
 
   /// The way to author code.
-  public Guard guard(Method method, Diagnostics diagnostics) {
+  public Guard guard(AuthorMethod method, Diagnostics diagnostics) {
     return new Guard(this, method, diagnostics);
   }
 
   /// A method of the provider itself, for texts.
-  public Method method(String name) {
-    return new Method("provider " + type.name(), type.getClass().getSimpleName(), name);
+  public AuthorMethod method(String name) {
+    return new AuthorMethod("provider " + type.name(), type.getClass().getSimpleName(), name);
   }
 
-  Method method(Provider<Object, Object> author, String name) {
-    return new Method("provider " + type.name(), author.getClass().getSimpleName(), name);
+  AuthorMethod method(Provider<Object, Object> author, String name) {
+    return new AuthorMethod("provider " + type.name(), author.getClass().getSimpleName(), name);
   }
 
-  /// What the provider offers; empty, with a diagnostic, when the author's code fails.
+  /// The parts of the provider; empty, with a diagnostic, when the author's code fails.
   public Optional<Registry> registry(Diagnostics diagnostics) {
     return provider(diagnostics)
         .flatMap(
@@ -169,61 +172,46 @@ public final class Session implements AutoCloseable {
     return known;
   }
 
-  /// Finds a resource.
-  public Optional<Resource> resource(String typeName, Diagnostics diagnostics) {
-    var found = registry(diagnostics).map(known -> known.resources().get(typeName));
+  /// Finds a part; empty, with a diagnostic, when there is none or its declaration fails.
+  public <P extends DeclaredPart<?>> Optional<P> find(
+      Kind<P, ?> kind, String name, Diagnostics diagnostics) {
+    var found = registry(diagnostics).flatMap(known -> known.part(kind, name));
     if (found.isEmpty() && !diagnostics.hasErrors()) {
-      diagnostics.add(unknownPart("Unknown resource type", "resource", typeName));
+      diagnostics.add(unknown(kind, name));
     }
-    // The schema is author code: fetched here, so that nobody behind meets its failure.
-    return found.filter(
-        one -> about(guard(one.method("schema"), diagnostics).call(one::schema), diagnostics));
+    // The declaration is author code: built here, so that callers need not expect its failure.
+    return found.filter(part -> isDeclared(part, diagnostics));
   }
 
-  private static boolean about(Optional<Schema> schema, Diagnostics diagnostics) {
-    schema.ifPresent(built -> diagnostics.about(built.members()));
-    return schema.isPresent();
-  }
-
-  /// Finds a data source.
-  public Optional<Source> dataSource(String typeName, Diagnostics diagnostics) {
-    var found = registry(diagnostics).map(known -> known.dataSources().get(typeName));
-    if (found.isEmpty() && !diagnostics.hasErrors()) {
-      diagnostics.add(unknownPart("Unknown data source type", "data source", typeName));
-    }
-    return found.filter(
-        one -> about(guard(one.method("schema"), diagnostics).call(one::schema), diagnostics));
-  }
-
-  /// Finds a function.
-  public Optional<FunctionPart> function(String name, Diagnostics diagnostics) {
-    var found = registry(diagnostics).map(known -> known.functions().get(name));
-    if (found.isEmpty() && !diagnostics.hasErrors()) {
-      diagnostics.add(unknownPart("Unknown function", "function", name));
-    }
-    return found.filter(one -> signature(one, diagnostics).isPresent());
-  }
-
-  /// What all functions take and give; one that cannot be built is a diagnostic, and left out.
-  public Map<String, Signature<?>> signatures(Diagnostics diagnostics) {
-    var signatures = new LinkedHashMap<String, Signature<?>>();
-    registry(diagnostics)
-        .map(Registry::functions)
-        .orElseGet(Map::of)
-        .forEach((name, one) ->
-            signature(one, diagnostics).ifPresent(built -> signatures.put(name, built)));
-    return signatures;
-  }
-
-  private Optional<Signature<Object>> signature(FunctionPart one, Diagnostics diagnostics) {
-    return guard(one.method("signature"), diagnostics).call(one::signature);
-  }
-
-  private Diagnostic unknownPart(String summary, String kind, String name) {
+  private Diagnostic unknown(Kind<?, ?> kind, String name) {
     return Diagnostic.error(
         CtyPath.ROOT,
-        summary,
-        "The provider " + type.name() + " has no " + kind + " named " + name + ".");
+        "Unknown " + kind.typeNoun(),
+        "The provider " + type.name() + " has no " + kind.noun() + " named " + name + ".");
+  }
+
+  private boolean isDeclared(DeclaredPart<?> part, Diagnostics diagnostics) {
+    var declaration = declaration(part, diagnostics);
+    if (declaration.isPresent() && declaration.get() instanceof Schema schema) {
+      diagnostics.about(schema.members());
+    }
+    return declaration.isPresent();
+  }
+
+  private <D> Optional<D> declaration(DeclaredPart<D> part, Diagnostics diagnostics) {
+    return guard(part.declaring(), diagnostics).call(part::declaration);
+  }
+
+  /// The declarations of all parts of a kind; one that fails is a diagnostic, and left out.
+  public <P extends DeclaredPart<D>, D> Map<String, D> declarations(
+      Kind<P, D> kind, Diagnostics diagnostics) {
+    var declarations = new LinkedHashMap<String, D>();
+    registry(diagnostics)
+        .map(known -> known.parts(kind))
+        .orElseGet(Map::of)
+        .forEach((name, part) ->
+            declaration(part, diagnostics).ifPresent(built -> declarations.put(name, built)));
+    return declarations;
   }
 
   /// Connects; what is not known yet leaves the session without a client.

@@ -8,15 +8,16 @@ import java.util.function.Function;
 /// The surroundings of a session.
 ///
 /// @param environment looks a variable up; those that are empty are not there
-/// @param failures told what author code has thrown, which becomes a diagnostic; from any thread
+/// @param failures receives what author code has thrown, which becomes a diagnostic; from any
+///   thread
 /// @param closing shared by all sessions of this process
-/// @param journal where created objects are written down; of this session alone
+/// @param journal of created objects; of this session alone
 public record SessionContext(
     Function<String, Optional<String>> environment,
     Consumer<Throwable> failures,
     ClosingClients closing,
     Journal journal) {
-  /// No environment, no journal, nothing that is shared, and nobody who is told of failures.
+  /// Without environment and journal; shares nothing, and failures are ignored.
   public static SessionContext empty() {
     return new SessionContext(_ -> Optional.empty(), _ -> {}, new ClosingClients(), Journal.none());
   }

@@ -7,10 +7,10 @@ import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import java.io.IOException;
@@ -93,7 +93,7 @@ class FaultTests {
       return this;
     }
 
-    private void happen(Writing<String> call, ObjectView done) throws Exception {
+    private void happen(ApplyCall<String> call, ObjectView done) throws Exception {
       if (fault == null) {
         return;
       }
@@ -104,13 +104,13 @@ class FaultTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       happen(call, ObjectView.EMPTY.with(NAME, in.get(NAME)).with(ID, "real"));
       return super.create(call, in);
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
         throws Exception {
       happen(call, before.with(NAME, "halfway"));
       return super.update(call, before, in);
@@ -127,7 +127,7 @@ class FaultTests {
   private final Failing failing = new Failing();
   private final TestInstance thing = instance(failing);
 
-  private static void assertTold(Findings findings, String method, Fault fault) {
+  private static void assertReported(Findings findings, String method, Fault fault) {
     var only = findings.only();
     assertThat(only.isError()).isTrue();
     assertThat(only.detail()).contains(fault.words);
@@ -144,7 +144,7 @@ class FaultTests {
   @EnumSource
   void aCreationThatFailsLeavesNothing(Fault fault) {
     failing.fail(fault, false);
-    assertTold(thing.apply("{name = \"a\"}"), "create", fault);
+    assertReported(thing.apply("{name = \"a\"}"), "create", fault);
     assertThat(thing.exists()).isFalse();
   }
 
@@ -152,7 +152,7 @@ class FaultTests {
   @EnumSource
   void aCreationThatFailsAfterACheckpointLeavesItTainted(Fault fault) {
     failing.fail(fault, true);
-    assertTold(thing.apply("{name = \"a\"}"), "create", fault);
+    assertReported(thing.apply("{name = \"a\"}"), "create", fault);
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\", id = \"real\"}"));
     assertThat(thing.stored().tainted()).isTrue();
     assertThat(thing.plan("{name = \"a\"}").action()).isEqualTo(Action.REPLACE);
@@ -163,7 +163,7 @@ class FaultTests {
   void anUpdateThatFailsKeepsTheStateBefore(Fault fault) {
     thing.apply("{name = \"a\"}");
     failing.fail(fault, false);
-    assertTold(thing.apply("{name = \"b\"}"), "update", fault);
+    assertReported(thing.apply("{name = \"b\"}"), "update", fault);
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\", id = \"made-1\"}"));
     assertThat(thing.stored().tainted()).isFalse();
   }
@@ -173,7 +173,7 @@ class FaultTests {
   void anUpdateThatFailsAfterACheckpointKeepsThat(Fault fault) {
     thing.apply("{name = \"a\"}");
     failing.fail(fault, true);
-    assertTold(thing.apply("{name = \"b\"}"), "update", fault);
+    assertReported(thing.apply("{name = \"b\"}"), "update", fault);
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"halfway\", id = \"made-1\"}"));
     assertThat(thing.stored().tainted()).isFalse();
   }
@@ -184,7 +184,7 @@ class FaultTests {
     thing.apply("{name = \"a\"}");
     var before = thing.stored();
     failing.fail(fault, false);
-    assertTold(thing.destroy(), "delete", fault);
+    assertReported(thing.destroy(), "delete", fault);
     assertThat(thing.stored()).isEqualTo(before);
   }
 
@@ -200,7 +200,7 @@ class FaultTests {
         instance(
             new Thing(NAME, ID) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 var first = call.checkpoint(ObjectView.EMPTY.with(NAME, "first"));
                 call.checkpoint(first.with(ID, "second"));
                 throw new Failure("Stop", "Here.");
@@ -217,23 +217,23 @@ class FaultTests {
         instance(
             new Thing(NAME) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 call.checkpoint(new Foreign());
                 return in;
               }
             });
     assertThat(mixed.apply("{name = \"a\"}").only().detail())
-        .contains("checkpoint takes what t_thing stores, not a Foreign");
+        .contains("checkpoint(...) requires the stored view of t_thing, not Foreign");
     assertThat(mixed.exists()).isFalse();
   }
 
   @Test
-  void warningsAreToldBesideTheFailure() {
+  void warningsAreReportedBesideTheFailure() {
     var warning =
         instance(
             new Thing(NAME) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 call.warn("Slow", "The remote side is busy.");
                 throw new Failure("Gone", "It gave up.");
               }
@@ -244,12 +244,12 @@ class FaultTests {
   }
 
   @Test
-  void warningsOfASuccessAreTold() {
+  void warningsOfASuccessAreReported() {
     var warning =
         instance(
             new Thing(NAME) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 call.warn("Slow", "The remote side is busy.");
                 return in;
               }
@@ -264,7 +264,7 @@ class FaultTests {
         instance(
             new Thing(zone) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
                 if (in.get(zone).equals("b")) {
                   throw new IOException("zone is closed");
                 }
@@ -284,7 +284,7 @@ class FaultTests {
           private boolean fails = true;
 
           @Override
-          public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+          public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
               throws Exception {
             if (fails) {
               call.checkpoint(before.with(NAME, in.get(NAME)).without(tag));

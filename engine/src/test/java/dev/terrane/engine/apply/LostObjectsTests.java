@@ -6,13 +6,13 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.journal.Journal;
-import dev.terrane.engine.journal.JournalPlace;
+import dev.terrane.engine.journal.JournalPath;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.Importing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
@@ -52,7 +52,7 @@ class LostObjectsTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       count++;
       var made = key == ID ? in.with(ID, "made-" + count) : in;
       remote.add(made.get(key));
@@ -81,7 +81,7 @@ class LostObjectsTests {
   private Journal journal() {
     try {
       var user = Files.getOwner(scratch).getName();
-      return Journal.at(new JournalPlace(scratch.resolve("journal"), "j", user), _ -> {});
+      return Journal.at(new JournalPath(scratch.resolve("journal"), "j", user), _ -> {});
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -113,8 +113,7 @@ class LostObjectsTests {
     assertThat(found.getFirst().isError()).isFalse();
     assertThat(found.getFirst().summary()).isEqualTo("t_thing \"eu/a$${x}\" exists already");
     assertThat(found.getFirst().detail())
-        .contains(
-            "An earlier command created this object and ended before Terraform had recorded it")
+        .contains("An earlier command created this object and ended before the result was recorded")
         .contains("import {\n  to = t_thing.NAME\n  id = \"eu/a$${x}\"\n}")
         .doesNotContain("same arguments");
   }
@@ -199,7 +198,7 @@ class LostObjectsTests {
     var thing =
         new Numbered(Schema.resource(ID.identity(), SIZE), ID) {
           @Override
-          public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+          public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
             call.checkpoint(super.create(call, in));
             throw new OutOfMemoryError("on purpose");
           }
@@ -224,6 +223,24 @@ class LostObjectsTests {
     assertThat(found).hasSize(1);
     assertThat(found.getFirst().summary()).isEqualTo("t_thing \"made-1\" may exist already");
     assertThat(found.getFirst().detail()).contains("no route to host");
+  }
+
+  @Test
+  void theReasonIsTheErrorAndNotAWarningBeforeIt() {
+    var thing =
+        new Numbered(Schema.resource(ID.identity(), SIZE), ID) {
+          @Override
+          public Optional<ObjectView> read(Call<String> call, ObjectView last) throws Exception {
+            call.warn("Slow region", "The remote side needs long to answer.");
+            throw new IOException("no route to host");
+          }
+        };
+    var core = core(thing);
+    lose(core, "{size = 1}");
+    assertThat(plan(core, "{size = 1}"))
+        .singleElement()
+        .satisfies(found ->
+            assertThat(found.detail()).contains("no route to host").doesNotContain("Slow region"));
   }
 
   @Test

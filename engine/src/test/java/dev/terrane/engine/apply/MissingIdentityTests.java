@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.PlanCall;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +24,7 @@ class MissingIdentityTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> NOTE = Attribute.string("note").optional();
   private static final Attribute<String> ID = Attribute.string("id").computed().identity();
-  private static final String CURE = "terraform state rm, with the address of this resource";
+  private static final String CURE = "terraform state rm ADDRESS";
 
   /// Finds its object by the id alone.
   private static class Found extends Thing
@@ -37,12 +37,12 @@ class MissingIdentityTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       return created.apply(super.create(call, in));
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
         throws Exception {
       return updated.apply(super.update(call, before, in).with(ID, before.get(ID)));
     }
@@ -93,7 +93,9 @@ class MissingIdentityTests {
     assertThat(told.path()).hasToString("id");
     assertThat(told.detail())
         .contains("K10")
-        .contains("cannot find the new object again: the state holds no id, which names it")
+        .contains(
+            "cannot find the new object again: the state contains no id, which identifies"
+                + " the object")
         .contains(CURE);
     assertStaysAsATaintedObjectWithoutAnId();
   }
@@ -111,7 +113,7 @@ class MissingIdentityTests {
         instance(
             new Found() {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 call.checkpoint(in);
                 throw new IllegalStateException("half done");
               }
@@ -135,7 +137,7 @@ class MissingIdentityTests {
     var told = thing.refresh().only();
     assertThat(told.isError()).isFalse();
     assertThat(told.summary()).isEqualTo("Not refreshed: t_thing");
-    assertThat(told.detail()).contains("the state holds no id").contains(CURE);
+    assertThat(told.detail()).contains("the state contains no id").contains(CURE);
     assertThat(found.methods()).isEmpty();
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\"}"));
   }
@@ -202,7 +204,7 @@ class MissingIdentityTests {
         instance(
             new Thing(name, NOTE) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 call.checkpoint(ObjectView.EMPTY.with(NOTE, "begun"));
                 throw new IllegalStateException("half done");
               }

@@ -4,15 +4,15 @@ import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.Locating;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.PlanCall;
 import java.io.IOException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What failed on an object that the state holds names the object.
+/// An error about an object that the state holds names the object.
 class ObjectNameTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
   private static final Attribute<String> NOTE = Attribute.string("note").optional();
@@ -54,7 +54,7 @@ class ObjectNameTests {
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
         throws Exception {
       happen("update");
       return super.update(call, before, in);
@@ -110,7 +110,7 @@ class ObjectNameTests {
     var failing =
         new Thing(NAME) {
           @Override
-          public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+          public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
             throw new IOException("no route to host");
           }
         };

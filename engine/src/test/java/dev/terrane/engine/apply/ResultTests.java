@@ -7,8 +7,8 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.NestedObject;
@@ -30,12 +30,12 @@ class ResultTests {
     return instance(
         new Thing(members) {
           @Override
-          public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+          public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
             return result.apply(super.create(call, in));
           }
 
           @Override
-          public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+          public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
               throws Exception {
             return result.apply(super.update(call, before, in));
           }
@@ -53,9 +53,10 @@ class ResultTests {
     var finding = thing.apply("{name = \"a\"}").only();
     assertThat(finding.path()).hasToString("name");
     assertThat(finding.summary())
-        .isEqualTo("resource t_thing: create gave back something else than was planned");
+        .isEqualTo("resource t_thing: create returned a value that differs from the plan at name");
     assertThat(finding.detail())
-        .contains("create broke a rule of Terraform at name: was one value, but now another (K13)")
+        .contains(
+            "create violated a rule of Terraform at name: was one value, but now another (K13)")
         .contains("expected: \"a\"")
         .contains("actual:   \"A\"")
         .contains("return the planned value, as in.toState(...) does (handles: in.with(...))");
@@ -74,7 +75,7 @@ class ResultTests {
     var thing = giving(state -> state.without(ID), NAME, ID);
     assertThat(thing.apply("{name = \"a\"}").only().detail())
         .contains("K10")
-        .contains("declare it @Nullable (handle: nullable())");
+        .contains("declare the attribute @Nullable (handle: nullable())");
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\"}"));
   }
 
@@ -99,13 +100,13 @@ class ResultTests {
   void anUpdateThatBreaksItsPlanIsStoredAndNotTainted() {
     var thing = giving(state -> state.get(NAME).equals("b") ? state.with(NAME, "B") : state, NAME);
     thing.apply("{name = \"a\"}");
-    assertThat(thing.apply("{name = \"b\"}").only().summary()).contains("update gave back");
+    assertThat(thing.apply("{name = \"b\"}").only().summary()).contains("update returned");
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"B\"}"));
     assertThat(thing.stored().tainted()).isFalse();
   }
 
   @Test
-  void nullForANewObjectIsToldAndThePlanIsKept() {
+  void nullForANewObjectIsReportedAndThePlanIsKept() {
     var thing = giving(_ -> nothing(), NAME, ID);
     var finding = thing.apply("{name = \"a\"}").only();
     assertThat(finding.summary()).isEqualTo("Failed: create of resource t_thing");
@@ -132,7 +133,7 @@ class ResultTests {
         instance(
             new Thing(NAME, ID, LIST) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 call.checkpoint(
                     ObjectView.EMPTY
                         .with(NAME, "a")
@@ -152,7 +153,7 @@ class ResultTests {
         instance(
             new Thing(NAME, NOTE, ID) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 call.checkpoint(ObjectView.EMPTY.with(ID, "real"));
                 throw new IllegalStateException("half done");
               }
@@ -177,7 +178,7 @@ class ResultTests {
         instance(
             new Thing(disk) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
                 in.get(disk).forEach(one -> seen.add(one.get(NAME) + " " + one.find(ID)));
                 return in.with(
                     disk, in.get(disk).stream().map(one -> one.with(ID, "real")).toList());
@@ -188,19 +189,19 @@ class ResultTests {
   }
 
   @Test
-  void whatIsLeftOpenInsideABlockIsToldWithItsPath() {
+  void whatIsLeftOpenInsideABlockIsReportedWithItsPath() {
     var disk = NestedObject.of(NAME, ID).blockList("disk");
     var thing =
         instance(
             new Thing(disk) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 return in;
               }
             });
     var finding = thing.apply("{disk = [{name = \"a\"}]}").only();
     assertThat(finding.path()).hasToString("disk[0].id");
-    assertThat(finding.detail()).contains("give every attribute a value");
+    assertThat(finding.detail()).contains("return a known value, or");
     assertThat(thing.state()).isEqualTo(thing.value("{disk = [{name = \"a\"}]}"));
   }
 
@@ -210,12 +211,12 @@ class ResultTests {
         instance(
             new Thing(NAME, NOTE) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 return in.with(NAME, in.get(NOTE));
               }
             });
     var finding = thing.apply("{name = \"a\"}").only();
     assertThat(finding.path()).hasToString("note");
-    assertThat(finding.detail()).contains("read with find instead of get");
+    assertThat(finding.detail()).contains("read it with find instead of get");
   }
 }

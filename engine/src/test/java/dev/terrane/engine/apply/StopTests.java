@@ -11,7 +11,7 @@ import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
-import dev.terrane.provider.Writing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import java.util.concurrent.CountDownLatch;
@@ -34,7 +34,7 @@ class StopTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       call.checkpoint(in);
       running.countDown();
       try {
@@ -71,7 +71,7 @@ class StopTests {
           .singleElement()
           .satisfies(told -> {
             assertThat(told.summary()).isEqualTo("Interrupted: create of resource t_thing");
-            assertThat(told.detail()).contains("What it had saved until then is kept.");
+            assertThat(told.detail()).contains("The last checkpoint is kept.");
           });
       assertThat(endless.sawTheStop).isTrue();
     }

@@ -65,7 +65,8 @@ final class Applier {
     }
   }
 
-  private Applied kept(Calls.Answer answer, CtyValue planned, Stored before, boolean create) {
+  private Applied kept(
+      Calls.ReturnedValue answer, CtyValue planned, Stored before, boolean create) {
     var members = schema.members();
     Refused.unlessEmpty("apply", ApplyRules.checkPartial(members, answer.value()));
     if (answer.findings().ok()) {
@@ -80,7 +81,7 @@ final class Applier {
         : applied(answer, create || before.tainted());
   }
 
-  private Applied applied(Calls.Answer answer, boolean tainted) {
+  private Applied applied(Calls.ReturnedValue answer, boolean tainted) {
     Bytes kept = answer.privateState();
     return new Applied(Stored.of(answer.value(), schema, kept, tainted), answer.findings());
   }

@@ -30,21 +30,22 @@ final class Calls {
   }
 
   /// An answer: a value, what is kept beside it, what was said, and paths where there are any.
-  record Answer(CtyValue value, Bytes privateState, Findings findings, List<CtyPath> replace) {}
+  record ReturnedValue(
+      CtyValue value, Bytes privateState, Findings findings, List<CtyPath> replace) {}
 
   Findings validate(CtyValue config) {
     var request = new ValidateResourceConfig.Request(typeName, sent(config), TestCore.CAPABILITIES);
     return new Findings(new ValidateResourceConfig(session).run(request).diagnostics());
   }
 
-  Answer upgrade(Stored stored) {
+  ReturnedValue upgrade(Stored stored) {
     var raw = new RawState(stored.json(), Map.of());
     var request = new UpgradeResourceState.Request(typeName, stored.version(), raw);
     var response = new UpgradeResourceState(session).run(request);
     return answer(response.upgradedState(), stored.privateState(), response.diagnostics());
   }
 
-  Answer read(CtyValue state, Bytes privateState) {
+  ReturnedValue read(CtyValue state, Bytes privateState) {
     var request =
         new ReadResource.Request(
             typeName, sent(state), privateState, DynamicValue.ABSENT, TestCore.CAPABILITIES);
@@ -52,7 +53,7 @@ final class Calls {
     return answer(response.newState(), response.privateState(), response.diagnostics());
   }
 
-  Answer plan(CtyValue prior, CtyValue config, Bytes privateState) {
+  ReturnedValue plan(CtyValue prior, CtyValue config, Bytes privateState) {
     var proposed = config.isNull() ? config : ProposedNew.of(schema.members(), prior, config);
     var request =
         new PlanResourceChange.Request(
@@ -65,14 +66,14 @@ final class Calls {
             DynamicValue.ABSENT,
             TestCore.CAPABILITIES);
     var response = new PlanResourceChange(session).run(request);
-    return new Answer(
+    return new ReturnedValue(
         received(response.plannedState()),
         response.plannedPrivate(),
         new Findings(response.diagnostics()),
         response.requiresReplace());
   }
 
-  Answer apply(CtyValue prior, CtyValue planned, CtyValue config, Bytes privateState) {
+  ReturnedValue apply(CtyValue prior, CtyValue planned, CtyValue config, Bytes privateState) {
     var request =
         new ApplyResourceChange.Request(
             typeName, sent(prior), sent(planned), sent(config), privateState, DynamicValue.ABSENT);
@@ -101,8 +102,8 @@ final class Calls {
     return DynamicValue.of(value, schema.type());
   }
 
-  private Answer answer(
+  private ReturnedValue answer(
       DynamicValue value, Bytes privateState, List<dev.terrane.provider.Diagnostic> findings) {
-    return new Answer(received(value), privateState, new Findings(findings), List.of());
+    return new ReturnedValue(received(value), privateState, new Findings(findings), List.of());
   }
 }

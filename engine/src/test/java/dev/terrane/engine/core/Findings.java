@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 ///
 /// @param all errors and warnings
 public record Findings(List<Diagnostic> all) {
-  /// Copies the findings.
   public Findings {
     all = List.copyOf(all);
   }

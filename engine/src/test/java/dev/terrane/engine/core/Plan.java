@@ -10,7 +10,7 @@ import java.util.Optional;
 ///
 /// @param change what is going to happen, unless the plan failed
 /// @param findings all that the provider said on the way
-public record Plan(Optional<Change> change, Findings findings) {
+public record Plan(Optional<PlanBuilder> change, Findings findings) {
   /// What is going to happen.
   ///
   /// @param action what it comes down to
@@ -18,15 +18,15 @@ public record Plan(Optional<Change> change, Findings findings) {
   /// @param planned what shall be there, with unknowns
   /// @param replace the paths that need another object
   /// @param privateState what the provider planned to keep
-  public record Change(
+  public record PlanBuilder(
       Action action, CtyValue prior, CtyValue planned, List<CtyPath> replace, Bytes privateState) {
     /// Copies the paths.
-    public Change {
+    public PlanBuilder {
       replace = List.copyOf(replace);
     }
 
-    Change as(Action other) {
-      return new Change(other, prior, planned, replace, privateState);
+    PlanBuilder as(Action other) {
+      return new PlanBuilder(other, prior, planned, replace, privateState);
     }
   }
 
@@ -37,7 +37,7 @@ public record Plan(Optional<Change> change, Findings findings) {
   /// What is going to happen.
   ///
   /// @throws AssertionError when the plan failed
-  public Change get() {
+  public PlanBuilder get() {
     return change.orElseThrow(() -> new AssertionError("the plan failed:" + findings.text()));
   }
 

@@ -49,8 +49,9 @@ final class Planner {
         : replacement(prior, config, first, findings, replace);
   }
 
-  private static Plan.Change change(CtyValue prior, Calls.Answer answer, List<CtyPath> replace) {
-    return new Plan.Change(
+  private static Plan.PlanBuilder change(
+      CtyValue prior, Calls.ReturnedValue answer, List<CtyPath> replace) {
+    return new Plan.PlanBuilder(
         action(prior, answer.value()), prior, answer.value(), replace, answer.privateState());
   }
 
@@ -64,7 +65,7 @@ final class Planner {
   private Plan replacement(
       CtyValue prior,
       CtyValue config,
-      Calls.Answer first,
+      Calls.ReturnedValue first,
       Findings findings,
       List<CtyPath> replace) {
     var nothing = CtyValue.nullOf(schema.type());

@@ -1,6 +1,6 @@
 package dev.terrane.engine.core;
 
-import dev.terrane.engine.rules.Breach;
+import dev.terrane.engine.rules.Violation;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -8,17 +8,17 @@ import java.util.stream.Collectors;
 public final class Refused extends AssertionError {
   private static final long serialVersionUID = 1;
 
-  Refused(String what, List<Breach> breaches) {
+  Refused(String what, List<Violation> violations) {
     super(
         what
-            + breaches.stream()
-                .map(Breach::toString)
+            + violations.stream()
+                .map(Violation::toString)
                 .collect(Collectors.joining("\n  ", "\n  ", "")));
   }
 
-  static void unlessEmpty(String what, List<Breach> breaches) {
-    if (!breaches.isEmpty()) {
-      throw new Refused(what, breaches);
+  static void unlessEmpty(String what, List<Violation> violations) {
+    if (!violations.isEmpty()) {
+      throw new Refused(what, violations);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.terrane.engine.core;
 
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.Schema;
@@ -10,11 +11,11 @@ final class Schemas {
   private Schemas() {}
 
   static Schema resource(Session session, String typeName) {
-    return named(all(session).resources(), typeName);
+    return named(all(session).parts().of(Kinds.RESOURCE), typeName);
   }
 
   static Schema dataSource(Session session, String typeName) {
-    return named(all(session).dataSources(), typeName);
+    return named(all(session).parts().of(Kinds.DATA_SOURCE), typeName);
   }
 
   private static GetProviderSchema.Response all(Session session) {

@@ -43,8 +43,8 @@ class JournalTests {
     return directory().resolve("j");
   }
 
-  private JournalPlace place() throws IOException {
-    return new JournalPlace(directory(), "j", Files.getOwner(scratch).getName());
+  private JournalPath place() throws IOException {
+    return new JournalPath(directory(), "j", Files.getOwner(scratch).getName());
   }
 
   private Journal session() throws IOException {
@@ -63,7 +63,7 @@ class JournalTests {
   }
 
   private static List<String> left(Journal journal) {
-    return journal.withInput("t_thing", INPUT).stream().map(Entry::identity).toList();
+    return journal.withInput("t_thing", INPUT).stream().map(JournalEntry::identity).toList();
   }
 
   @Test
@@ -134,6 +134,28 @@ class JournalTests {
   }
 
   @Test
+  void aSessionThatEndsDuringAnotherCallLeavesEverything() throws IOException {
+    var session = session();
+    create(session, "a").answered();
+    try (var _ = session.activity()) {
+      session.ended();
+    }
+    assertThat(left(session())).containsExactly("a");
+  }
+
+  /// A CLI that is interrupted twice goes on with its calls while it ends the session.
+  @Test
+  void callsAtTheEndOfASessionLeaveEverything() throws Exception {
+    var session = session();
+    create(session, "a").answered();
+    var ending = Thread.ofVirtual().start(session::ended);
+    while (ending.isAlive()) {
+      session.activity().close();
+    }
+    assertThat(left(session())).containsExactly("a");
+  }
+
+  @Test
   void whatIsFoundAfterTheAnswerIsLeft() throws IOException {
     var session = session();
     var late = create(session, "saved");
@@ -170,12 +192,33 @@ class JournalTests {
   void whatTerraformTellsInTheSamePlanIsNotNamed() throws Exception {
     create(session(), "a");
     var session = session();
-    var reading = session.reading();
+    var reading = session.activity();
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       var asked = threads.submit(() -> left(session));
       session.recorded("t_thing", bytes("a"));
       reading.close();
       assertThat(asked.get()).isEmpty();
+    }
+  }
+
+  /// Terraform runs a limited number of calls at once.
+  @Test
+  void onePlanWaitsForTheArgumentsOfAll() throws Exception {
+    create(session(), "a");
+    session().creating("t_thing", bytes("other")).exists(bytes("b"), true);
+    session().creating("t_thing", bytes("third")).exists(bytes("c"), true);
+    var session = session();
+    var reading = session.activity();
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      var first = threads.submit(() -> left(session));
+      while (!session.isWaiting()) {
+        Thread.onSpinWait();
+      }
+      assertThat(session.withInput("t_thing", bytes("other"))).isEmpty();
+      assertThat(session.withInput("t_thing", bytes("third"))).isEmpty();
+      session.recorded("t_thing", bytes("c"));
+      reading.close();
+      assertThat(first.get()).containsExactlyInAnyOrder("a", "b");
     }
   }
 
@@ -202,8 +245,8 @@ class JournalTests {
     var limited = new JournalFile(place(), Clock.systemUTC(), 10_000);
     for (var i = 0; i < 200; i++) {
       var entry =
-          new Entry("id" + i, Instant.now().getEpochSecond(), "t", "i", "h", "x".repeat(80));
-      limited.append(new Line.Created(entry));
+          new JournalEntry("id" + i, Instant.now().getEpochSecond(), "t", "i", "h", "x".repeat(80));
+      limited.append(new JournalLine.Created(entry));
       assertThat(Files.size(file())).isLessThan(10_500);
     }
     assertThat(limited.load()).hasSizeBetween(30, 100);
@@ -255,7 +298,7 @@ class JournalTests {
   @Test
   @EnabledOnOs({OS.LINUX, OS.MAC})
   void whatBelongsToAnotherUserIsLeftAsItIs() throws IOException {
-    var place = new JournalPlace(directory(), "j", "somebody-else");
+    var place = new JournalPath(directory(), "j", "somebody-else");
     var session = configured(Journal.at(place, log::add));
     create(session, "a");
     create(session, "b");

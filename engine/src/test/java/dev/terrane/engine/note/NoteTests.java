@@ -181,7 +181,7 @@ class NoteTests {
     var finding =
         note().validate("{path = \"a\", content = \"b\", mode = \"" + mode + "\"}").only();
     assertThat(finding.path()).isEqualTo(CtyPath.ROOT.attribute("mode"));
-    assertThat(finding.summary()).isEqualTo("Invalid Attribute Value");
+    assertThat(finding.summary()).isEqualTo("Invalid Attribute Value: mode");
     assertThat(finding.detail())
         .isEqualTo("The attribute mode must match 0[0-7]{3}, but is \"" + mode + "\".");
   }

@@ -8,12 +8,12 @@ import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.engine.session.Client;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ObjectView;
@@ -78,7 +78,7 @@ class ConfigureTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       call.log().info(call.client());
       return super.create(call, in);
     }
@@ -105,7 +105,7 @@ class ConfigureTests {
   }
 
   @Test
-  void theVersionOfTheCliIsTold() {
+  void theVersionOfTheCliIsReported() {
     var seen = new ArrayList<String>();
     var type =
         connecting(
@@ -132,7 +132,7 @@ class ConfigureTests {
   }
 
   @Test
-  void aSecretIsNotToldByAFailure() {
+  void aSecretIsNotReportedByAFailure() {
     var type =
         connecting(
             Codec.known(SCHEMA),
@@ -279,7 +279,7 @@ class ConfigureTests {
     var core = TestCore.of(Sample.of(new Needy())).configure("{endpoint = ?}");
     var thing = core.resource("t_thing");
     var finding = thing.apply("{name = \"a\"}").only();
-    assertThat(finding.summary()).isEqualTo("Provider configuration not known yet");
+    assertThat(finding.summary()).isEqualTo("Provider configuration not known");
     assertThat(finding.detail()).contains("endpoint").contains("-target");
     assertThat(thing.exists()).isFalse();
   }
@@ -327,6 +327,6 @@ class ConfigureTests {
     var finding = configure(type, "{name = \"a\"}").all().getFirst();
     assertThat(finding.summary()).isEqualTo("Failed: schema of provider t");
     assertThat(finding.detail())
-        .contains("the schema was made for a resource; make it for a provider");
+        .contains("the schema was created for a resource; create it for a provider");
   }
 }

@@ -9,13 +9,13 @@ import dev.terrane.engine.sample.Lookup;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Failure;
-import dev.terrane.provider.resource.Findings;
-import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Check;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.Findings;
+import dev.terrane.provider.validation.Validating;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

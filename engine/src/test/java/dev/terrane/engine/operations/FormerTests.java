@@ -143,7 +143,7 @@ class FormerTests {
   @Test
   void aVersionWithoutAFormerShapeIsRefused() {
     assertThat(refused(new Upgraded(ZERO), 1, "{}").only().detail())
-        .contains("schema version 1", "no way to upgrade");
+        .contains("schema version 1", "cannot upgrade a state of that version");
   }
 
   @Test
@@ -151,7 +151,7 @@ class FormerTests {
     var finding = refused(thing(), 0, "{\"label\":[1]}").only();
     assertThat(finding.path()).hasToString("label");
     assertThat(finding.detail())
-        .contains("of version 0", "does not fit the schema of that version");
+        .contains("schema version 0", "does not conform to the schema of that version");
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.function.FunctionError;
 import dev.terrane.engine.function.GetFunctions;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.sample.Sample;
@@ -204,7 +205,7 @@ class FunctionTests {
     assertThat(error(function, text("a")))
         .isEqualTo(
             new FunctionError(
-                "call failed: IllegalStateException: boom. TF_LOG=DEBUG shows where it happened",
+                "call failed: IllegalStateException: boom. Set TF_LOG=DEBUG to log the stack trace",
                 OptionalLong.empty()));
   }
 
@@ -224,11 +225,11 @@ class FunctionTests {
     var mixed = CtyValue.tuple(List.of(CtyValue.string("a"), CtyValue.bool(true)));
     var function = FunctionType.of("join", Signature.of(type, TEXT), _ -> Value.known(mixed));
     assertThat(error(function, text("a")).argument()).isEmpty();
-    assertThat(error(function, text("a")).text()).startsWith("Unsendable value: ");
+    assertThat(error(function, text("a")).text()).startsWith("Value cannot be encoded: ");
   }
 
   @Test
-  void anUnknownFunctionIsTold() {
+  void anUnknownFunctionIsReported() {
     var function = joined(_ -> Value.known("x"), TEXT);
     var request = new CallFunction.Request("slug", List.of());
     var error = new CallFunction(session(function)).run(request).error().orElseThrow();
@@ -242,14 +243,14 @@ class FunctionTests {
     var session = session(function);
     var schema = new GetProviderSchema(session).run(new GetProviderSchema.Request());
     var all = new GetFunctions(session).run(new GetFunctions.Request());
-    assertThat(schema.functions()).containsOnlyKeys("join");
-    assertThat(all.functions()).isEqualTo(schema.functions());
-    assertThat(new GetMetadata(session).run(new GetMetadata.Request()).functions())
+    assertThat(schema.parts().of(Kinds.FUNCTION)).containsOnlyKeys("join");
+    assertThat(all.functions()).isEqualTo(schema.parts().of(Kinds.FUNCTION));
+    assertThat(new GetMetadata(session).run(new GetMetadata.Request()).names(Kinds.FUNCTION))
         .containsExactly("join");
   }
 
   @Test
-  void aSignatureThatCannotBeBuiltIsToldAndLeftOut() {
+  void aSignatureThatCannotBeBuiltIsReportedAndLeftOut() {
     var broken =
         new FunctionType<String>() {
           @Override
@@ -278,17 +279,17 @@ class FunctionTests {
   }
 
   @Test
-  void aNameThatIsNoIdentifierIsTold() {
+  void aNameThatIsNoIdentifierIsReported() {
     var function = FunctionType.of("2nd", Signature.of(AttributeType.STRING), _ -> Value.none());
     var answer = new GetMetadata(session(function)).run(new GetMetadata.Request());
-    assertThat(answer.functions()).isEmpty();
+    assertThat(answer.names(Kinds.FUNCTION)).isEmpty();
     assertThat(answer.diagnostics())
         .singleElement()
         .satisfies(told -> assertThat(told.detail()).contains("is named \"2nd\"").contains("S24"));
   }
 
   @Test
-  void theSecondFunctionOfANameIsTold() {
+  void theSecondFunctionOfANameIsReported() {
     var function = joined(_ -> Value.none(), TEXT);
     var session = TestCore.of(Sample.of(List.of(function, function))).start();
     assertThat(new GetMetadata(session).run(new GetMetadata.Request()).diagnostics())

@@ -21,8 +21,8 @@ import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.engine.session.Session;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Check;
 import dev.terrane.provider.schema.ObjectView;
@@ -58,13 +58,13 @@ class IdentityTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       call.checkpoint(in.with(ID, "1").with(ALIAS, "a"));
       return done(in.with(ID, "1").with(ALIAS, in.find(ALIAS).orElse("a")));
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
         throws Exception {
       return done(in);
     }
@@ -303,7 +303,8 @@ class IdentityTests {
     assertThat(finding.path()).hasToString("zone");
     assertThat(finding.summary())
         .isEqualTo(
-            "resource t_thing (zone = \"eu\", id = \"1\", alias = \"a\"): read found another object");
+            "resource t_thing (zone = \"eu\", id = \"1\", alias = \"a\"): read returned a"
+                + " different object");
     assertThat(finding.detail())
         .contains(
             "Named.read", "\"eu\"", "\"us\"", "@Identity(mutable = true)", "mutableIdentity()");
@@ -361,7 +362,7 @@ class IdentityTests {
             CtyValue.object(Map.of("zone", part("eu"))),
             CtyType.object(Map.of("zone", CtyType.STRING)));
     assertThat(new Findings(importBy(other).diagnostics()).only().detail())
-        .contains("does not fit the schema");
+        .contains("does not conform to the schema");
   }
 
   @Test
@@ -386,9 +387,9 @@ class IdentityTests {
   }
 
   @Test
-  void anUnreadableIdentityIsTold() {
+  void anUnreadableIdentityIsReported() {
     assertThat(new Findings(upgrade(1, "{\"zone\":[]").diagnostics()).only().summary())
-        .isEqualTo("Unreadable identity of t_thing");
+        .isEqualTo("Cannot decode the identity of t_thing");
     assertThat(new Findings(upgrade(3, "{}").diagnostics()).only().detail())
         .contains("schema version 3", "newer version of the provider");
   }

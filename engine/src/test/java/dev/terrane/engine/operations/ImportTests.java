@@ -70,7 +70,7 @@ class ImportTests {
   void withoutAnIdentityThereIsNoImport() {
     var finding = instance(NOTE).importId("x").only();
     assertThat(finding.summary()).isEqualTo("Resource Import Not Implemented");
-    assertThat(finding.detail()).contains("has no identity attribute");
+    assertThat(finding.detail()).contains("it has no identity attribute");
   }
 
   @Test
@@ -128,7 +128,7 @@ class ImportTests {
   }
 
   @Test
-  void withoutAClientTheReasonIsToldAndNothingIsImported() {
+  void withoutAClientTheReasonIsReportedAndNothingIsImported() {
     var core = TestCore.of(Sample.of(new Thing(NAME, NOTE))).configure("{endpoint = ?}");
     var session = core.start();
     assertThat(core.configure(session).all()).isEmpty();
@@ -138,7 +138,7 @@ class ImportTests {
     var response = new ImportResourceState(session).run(request);
     assertThat(response.imported()).isEmpty();
     var finding = new Findings(response.diagnostics()).only();
-    assertThat(finding.summary()).isEqualTo("Provider configuration not known yet");
+    assertThat(finding.summary()).isEqualTo("Provider configuration not known");
     assertThat(finding.detail()).contains("endpoint").contains("-target");
   }
 }

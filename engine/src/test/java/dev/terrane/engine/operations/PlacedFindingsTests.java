@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.Findings;
-import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.Findings;
+import dev.terrane.provider.validation.Validating;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -65,7 +65,7 @@ class PlacedFindingsTests {
 
   @ParameterizedTest
   @MethodSource("places")
-  void whatIsFoundInAConfigurationIsToldInsideTheBlock(
+  void whatIsFoundInAConfigurationIsReportedInsideTheBlock(
       Attribute<?> member, String written, String place) {
     var thing = instance(new Failing(INNER, NAME, member));
     assertThat(thing.validate(config(written)).all())
@@ -75,7 +75,7 @@ class PlacedFindingsTests {
 
   @ParameterizedTest
   @MethodSource("places")
-  void aFailureOfCreateIsToldInsideTheBlock(Attribute<?> member, String written, String place) {
+  void aFailureOfCreateIsReportedInsideTheBlock(Attribute<?> member, String written, String place) {
     var thing = instance(new Creating(INNER, NAME, member));
     assertThat(thing.apply(config(written)).only().path()).hasToString(place);
   }
@@ -89,7 +89,7 @@ class PlacedFindingsTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) {
       throw where.error("Odd", "It is odd.");
     }
 
@@ -100,20 +100,20 @@ class PlacedFindingsTests {
   }
 
   @Test
-  void aFailureOfReadIsToldAtTheBlockBecauseItsElementsMayBeOthers() {
+  void aFailureOfReadIsReportedAtTheBlockBecauseItsElementsMayBeOthers() {
     var thing = instance(new Creating(INNER, NAME, PART.blockList("in")));
     thing.storing("{name = \"a\", in = [{name = \"b\"}]}");
     assertThat(thing.refresh().only().path()).hasToString("in");
   }
 
   @Test
-  void aHandleAtTheRootIsToldThere() {
+  void aHandleAtTheRootIsReportedThere() {
     var thing = instance(new Creating(NAME, NAME, PART.block("one")));
     assertThat(thing.apply("{name = \"a\", one = {}}").only().path()).hasToString("name");
   }
 
   @Test
-  void aHandleOfTwoBlocksIsToldAtWhatTheyHaveInCommon() {
+  void aHandleOfTwoBlocksIsReportedAtWhatTheyHaveInCommon() {
     var both = NestedObject.of(PART.block("to"), PART.block("from")).block("both");
     var thing = instance(new Creating(INNER, NAME, both));
     var config = "{name = \"a\", both = {to = {name = \"b\"}, from = {name = \"c\"}}}";

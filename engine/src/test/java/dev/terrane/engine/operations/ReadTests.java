@@ -97,7 +97,7 @@ class ReadTests {
             .holding(plain.stored());
     var finding = thing.refresh().only();
     assertThat(finding.path()).hasToString("size");
-    assertThat(finding.summary()).isEqualTo("Unfit value in read of resource t_thing");
+    assertThat(finding.summary()).isEqualTo("Invalid value in read of resource t_thing: size");
     assertThat(finding.detail()).contains("must be a whole number").contains("not 1.5");
   }
 
@@ -160,9 +160,9 @@ class ReadTests {
     assertStateIsKept(thing, findings);
     var finding = findings.only();
     assertThat(finding.path()).hasToString("name");
-    assertThat(finding.summary()).isEqualTo("resource t_thing \"a\": read lost the identity");
+    assertThat(finding.summary()).isEqualTo("resource t_thing \"a\": read returned no name");
     assertThat(finding.detail())
-        .startsWith("Forgetful.read gave back no name, so the state stays as it was.")
-        .contains("give back the identity that was asked for", "last.with(...)");
+        .startsWith("Forgetful.read returned no name, so the state was not changed.")
+        .contains("return the identity that the state contains (handles:", "last.with(...)");
   }
 }

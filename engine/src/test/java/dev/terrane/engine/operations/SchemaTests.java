@@ -5,14 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.core.Findings;
 import dev.terrane.engine.core.TestCore;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.sample.Lookup;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Part;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.datasource.HandleDataSource;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
@@ -45,12 +46,12 @@ class SchemaTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) {
       return in;
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in) {
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in) {
       return in;
     }
 
@@ -72,8 +73,8 @@ class SchemaTests {
   void allSchemasAreAnnouncedByTheirFullNames() {
     var response = schemas(List.of(new Thing(NAME), new Lookup(NAME)));
     assertThat(response.diagnostics()).isEmpty();
-    assertThat(response.resources()).containsOnlyKeys("t_thing");
-    assertThat(response.dataSources()).containsOnlyKeys("t_lookup");
+    assertThat(response.parts().of(Kinds.RESOURCE)).containsOnlyKeys("t_thing");
+    assertThat(response.parts().of(Kinds.DATA_SOURCE)).containsOnlyKeys("t_lookup");
     assertThat(response.provider().members()).hasSize(1);
     assertThat(response.capabilities()).isEqualTo(ServerCapabilities.CURRENT);
   }
@@ -81,8 +82,8 @@ class SchemaTests {
   @Test
   void metadataHasTheSameNames() {
     var response = metadata(List.of(new Thing(NAME), new Lookup(NAME)));
-    assertThat(response.resources()).containsExactly("t_thing");
-    assertThat(response.dataSources()).containsExactly("t_lookup");
+    assertThat(response.names(Kinds.RESOURCE)).containsExactly("t_thing");
+    assertThat(response.names(Kinds.DATA_SOURCE)).containsExactly("t_lookup");
     assertThat(response.diagnostics()).isEmpty();
   }
 
@@ -96,10 +97,10 @@ class SchemaTests {
   void aBrokenSchemaNamesTheAttributeAndSparesTheOthers() {
     var broken = new Broken("broken", () -> Schema.resource(Attribute.string("mode")));
     var response = schemas(List.of(broken, new Thing(NAME)));
-    assertThat(response.resources()).containsOnlyKeys("t_thing");
+    assertThat(response.parts().of(Kinds.RESOURCE)).containsOnlyKeys("t_thing");
     var finding = new Findings(response.diagnostics()).only();
     assertThat(finding.summary()).isEqualTo("Failed: schema of resource t_broken");
-    assertThat(finding.detail()).contains("mode: say required(), optional(), computed()");
+    assertThat(finding.detail()).contains("mode: use one of required(), optional(), computed()");
   }
 
   @Test
@@ -107,7 +108,7 @@ class SchemaTests {
     var broken = new Broken("broken", () -> Handles.SCHEMA);
     for (var i = 0; i < 2; i++) {
       assertThat(new Findings(schemas(List.of(broken)).diagnostics()).only().detail())
-          .contains("mode: say required()");
+          .contains("mode: use one of required(),");
     }
   }
 
@@ -151,13 +152,13 @@ class SchemaTests {
   void aPartOfNoKnownKindIsRefused() {
     Part<String> strange = () -> "strange";
     assertThat(new Findings(schemas(List.of(strange)).diagnostics()).only().detail())
-        .contains("is of no kind that this version of the framework serves");
+        .contains("has a type that this version of the framework does not support");
   }
 
   @Test
   void theEmptyNameIsThatOfTheProvider() {
     var plain = new Broken("", () -> Schema.resource(NAME));
-    assertThat(schemas(List.of(plain)).resources()).containsOnlyKeys("t");
+    assertThat(schemas(List.of(plain)).parts().of(Kinds.RESOURCE)).containsOnlyKeys("t");
   }
 
   @Test
@@ -166,7 +167,7 @@ class SchemaTests {
     var finding = new Findings(schemas(List.of(resource)).diagnostics()).only();
     assertThat(finding.summary()).isEqualTo("Failed: schema of resource t_broken");
     assertThat(finding.detail())
-        .contains("the schema was made for a provider; make it for a resource");
+        .contains("the schema was created for a provider; create it for a resource");
   }
 
   /// A data source with the schema of a resource.
@@ -183,6 +184,6 @@ class SchemaTests {
     var finding = new Findings(schemas(List.of(source)).diagnostics()).only();
     assertThat(finding.summary()).isEqualTo("Failed: schema of data source t_broken");
     assertThat(finding.detail())
-        .contains("the schema was made for a resource; make it for a data source");
+        .contains("the schema was created for a resource; create it for a data source");
   }
 }

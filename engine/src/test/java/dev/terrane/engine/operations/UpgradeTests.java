@@ -75,7 +75,7 @@ class UpgradeTests {
   @Test
   void anotherVersionIsRefusedWithBothNumbers() {
     var finding = refused(2, json("{}")).only();
-    assertThat(finding.summary()).isEqualTo("Unknown state version of t_thing");
+    assertThat(finding.summary()).isEqualTo("Unsupported state version of t_thing");
     assertThat(finding.detail()).contains("schema version 2").contains("has version 3");
   }
 
@@ -83,21 +83,21 @@ class UpgradeTests {
   void aFlatMapIsTooOld() {
     var finding = refused(3, new RawState(Bytes.EMPTY, Map.of("name", "a"))).only();
     assertThat(finding.summary()).isEqualTo("State of t_thing is too old");
-    assertThat(finding.detail()).contains("before Terraform 0.12");
+    assertThat(finding.detail()).contains("before 0.12");
   }
 
   @Test
   void aValueOfAnotherTypeIsNamedWithItsPlaceAndCure() {
     var finding = refused(3, json("{\"name\":\"a\",\"disk\":[{\"name\":[1]}]}")).only();
     assertThat(finding.path()).hasToString("disk[0].name");
-    assertThat(finding.summary()).isEqualTo("Unreadable state of t_thing");
+    assertThat(finding.summary()).isEqualTo("Cannot decode the state of t_thing");
     assertThat(finding.detail()).contains("import it again");
   }
 
   @Test
   void brokenJsonIsADiagnostic() {
     assertThat(refused(3, json("{\"name\":")).only().summary())
-        .isEqualTo("Unreadable state of t_thing");
+        .isEqualTo("Cannot decode the state of t_thing");
   }
 
   @Test

@@ -11,13 +11,13 @@ import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
-import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.Check;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.Validating;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
@@ -29,17 +29,17 @@ class ValidateTests {
   private static final Attribute<String> SECRET = Attribute.string("secret").optional().writeOnly();
 
   private static final class Careful extends Thing implements Validating<ValueView> {
-    private final BiConsumer<ValueView, dev.terrane.provider.resource.Findings> look;
+    private final BiConsumer<ValueView, dev.terrane.provider.validation.Findings> look;
 
     Careful(
-        BiConsumer<ValueView, dev.terrane.provider.resource.Findings> look,
+        BiConsumer<ValueView, dev.terrane.provider.validation.Findings> look,
         Attribute<?>... members) {
       super(members);
       this.look = look;
     }
 
     @Override
-    public void validate(ValueView config, dev.terrane.provider.resource.Findings findings) {
+    public void validate(ValueView config, dev.terrane.provider.validation.Findings findings) {
       look.accept(config, findings);
     }
   }
@@ -61,7 +61,7 @@ class ValidateTests {
   }
 
   @Test
-  void allFindingsAreToldAtOnceAndWhatIsRefusedIsUnknownToTheAuthor() {
+  void allFindingsAreReportedAtOnceAndWhatIsRefusedIsUnknownToTheAuthor() {
     var amount = Attribute.int32("amount").optional();
     var even =
         Attribute.int64("even").optional().check(new Check<>(n -> n % 2 == 0, "must be even"));
@@ -91,10 +91,10 @@ class ValidateTests {
     assertThat(findings.all())
         .extracting(one -> one.path() + " " + one.summary())
         .containsExactly(
-            "name Missing Configuration for Required Attribute",
-            "amount Invalid Attribute Value",
-            "even Invalid Attribute Value",
-            "block Invalid Attribute Value",
+            "name Missing Configuration for Required Attribute: name",
+            "amount Invalid Attribute Value: amount",
+            "even Invalid Attribute Value: even",
+            "block Invalid Attribute Value: block",
             "note Odd note");
     assertThat(seen)
         .containsExactly(
@@ -158,14 +158,14 @@ class ValidateTests {
             "{map = {a = ?, b = \"\"}}",
             "{map = {ab = ?}}",
             "{lists = [[?, \"\"]]}")) {
-      assertThat(thing.validate(config).only().summary()).isEqualTo("Invalid Attribute Value");
+      assertThat(thing.validate(config).only().summary()).startsWith("Invalid Attribute Value: ");
     }
     assertThat(thing.validate("{list = [?, \"a\"], map = {a = ?}, lists = [?, [?, \"a\"]]}").all())
         .isEmpty();
   }
 
   @Test
-  void aTextThatIsNoJsonIsToldWithLineAndColumn() {
+  void aTextThatIsNoJsonIsReportedWithLineAndColumn() {
     var json = Attribute.string("json").optional().check(Check.json());
     assertThat(instance(json).validate("{json = \"[1,\n  x]\"}").only().detail())
         .isEqualTo(
@@ -197,7 +197,7 @@ class ValidateTests {
                     },
                     "must be right"));
     var finding = instance(broken).validate("{name = \"a\"}").only();
-    assertThat(finding.summary()).isEqualTo("Attribute Check Failed");
+    assertThat(finding.summary()).isEqualTo("Attribute Check Failed: name");
     assertThat(finding.detail()).contains("must be right").contains("oops");
   }
 
@@ -205,7 +205,7 @@ class ValidateTests {
   void aRegularExpressionThatRunsOutOfStackIsOneDiagnostic() {
     var deep = Attribute.string("name").required().check(Check.pattern("(a|b)*c"));
     var finding = instance(deep).validate("{name = \"" + "ab".repeat(200_000) + "\"}").only();
-    assertThat(finding.summary()).isEqualTo("Attribute Check Failed");
+    assertThat(finding.summary()).isEqualTo("Attribute Check Failed: name");
     assertThat(finding.detail()).contains("StackOverflowError");
   }
 
@@ -218,7 +218,7 @@ class ValidateTests {
         DynamicValue.of(Notation.object(schema.members(), "{secret = \"s3cr3t\"}"), schema.type());
     var request = new ValidateResourceConfig.Request("t_thing", config, ClientCapabilities.NONE);
     var findings = new Findings(new ValidateResourceConfig(session).run(request).diagnostics());
-    assertThat(findings.only().summary()).isEqualTo("WriteOnly Attribute Not Allowed");
+    assertThat(findings.only().summary()).isEqualTo("WriteOnly Attribute Not Allowed: secret");
     assertThat(findings.text()).doesNotContain("s3cr3t");
   }
 
@@ -243,6 +243,6 @@ class ValidateTests {
             ClientCapabilities.NONE);
     assertThat(new ValidateResourceConfig(session).run(request).diagnostics())
         .singleElement()
-        .satisfies(told -> assertThat(told.summary()).isEqualTo("Unreadable value"));
+        .satisfies(told -> assertThat(told.summary()).isEqualTo("Cannot decode the configuration"));
   }
 }

@@ -86,7 +86,7 @@ class ComputedValuesTests {
     var config = thing.value("{note = \"x\"}");
     var shaped = thing.value("{note = \"x\", etag = \"e\", version = \"1\"}");
     assertThat(
-            MadeValues.planned(
+            DependentValues.planned(
                 List.of(etag, version, NOTE), prior, config, shaped, Predictions.none()))
         .isEqualTo(thing.value("{note = \"x\", etag = ?!, version = ?!}"));
   }
@@ -127,7 +127,7 @@ class ComputedValuesTests {
   }
 
   @Test
-  void promisesAreTold() {
+  void promisesAreReported() {
     var arn = Attribute.string("arn").computed().promises(Refinement.NONE.withPrefix("arn:"));
     assertPlanned(instance(arn), "{}", "{arn = ?\"arn:\"}");
   }
@@ -137,7 +137,9 @@ class ComputedValuesTests {
     var arn = Attribute.string("arn").computed().promises(Refinement.NONE.withPrefix("arn:"));
     var finding = instance(arn).apply("{}").only();
     assertThat(finding.path()).hasToString("arn");
-    assertThat(finding.detail()).contains("made-1").contains("keeps what the plan promised of it");
+    assertThat(finding.detail())
+        .contains("made-1")
+        .contains("satisfies the refinements of the" + " planned");
   }
 
   @Test

@@ -22,7 +22,7 @@ class DefaultsTests {
   private static final NestedObject<ObjectView> DISK = NestedObject.of(NAME, MODE);
 
   /// Every way in which a nested object can stand in a resource, and how one disk is written there.
-  enum Place {
+  enum CheckedPath {
     BLOCK(disk -> disk.block("disk"), "{%s}"),
     BLOCK_LIST(disk -> disk.blockList("disk"), "[{%s}]"),
     BLOCK_SET(disk -> disk.blockSet("disk"), "[{%s}]"),
@@ -38,7 +38,7 @@ class DefaultsTests {
 
     private final String written;
 
-    Place(Function<NestedObject<?>, Attribute<?>> attribute, String written) {
+    CheckedPath(Function<NestedObject<?>, Attribute<?>> attribute, String written) {
       this.attribute = attribute;
       this.written = written;
     }
@@ -54,7 +54,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void aMissingMemberGetsItsDefaultAtEveryPlace(Place place) {
+  void aMissingMemberGetsItsDefaultAtEveryPlace(CheckedPath place) {
     var thing = place.thing();
     assertThat(thing.plan(place.with("name = \"a\"")).planned())
         .isEqualTo(thing.value(place.with("name = \"a\", mode = \"rw\"")));
@@ -62,7 +62,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void whatTheUserWroteStaysAtEveryPlace(Place place) {
+  void whatTheUserWroteStaysAtEveryPlace(CheckedPath place) {
     var thing = place.thing();
     var written = place.with("name = \"a\", mode = \"ro\"");
     assertThat(thing.plan(written).planned()).isEqualTo(thing.value(written));
@@ -71,7 +71,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void aRemovedMemberReturnsToItsDefaultAtEveryPlace(Place place) {
+  void aRemovedMemberReturnsToItsDefaultAtEveryPlace(CheckedPath place) {
     var thing = place.thing();
     thing.apply(place.with("name = \"a\", mode = \"ro\""));
     assertThat(thing.apply(place.with("name = \"a\"")).all()).isEmpty();
@@ -80,7 +80,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void aWrittenDefaultIsNoChangeAtAnyPlace(Place place) {
+  void aWrittenDefaultIsNoChangeAtAnyPlace(CheckedPath place) {
     var thing = place.thing();
     thing.apply(place.with("name = \"a\""));
     assertThat(thing.plan(place.with("name = \"a\", mode = \"rw\"")).action())
@@ -89,7 +89,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void anUnknownIsNotReplacedByADefault(Place place) {
+  void anUnknownIsNotReplacedByADefault(CheckedPath place) {
     var thing = place.thing();
     var unknown = place.with("name = \"a\", mode = ?");
     assertThat(thing.plan(unknown).planned()).isEqualTo(thing.value(unknown));

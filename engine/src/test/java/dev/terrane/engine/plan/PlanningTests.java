@@ -10,12 +10,12 @@ import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.PlanCall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// The power to shape a plan.
+/// The capability to shape a plan.
 class PlanningTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> SIZE = Attribute.string("size").optional();
@@ -166,7 +166,7 @@ class PlanningTests {
     blaming.holding(thing.stored());
     assertThat(blaming.plan("{name = \"b\"}").findings().only().detail())
         .contains("non-existent attribute path")
-        .contains("a handle of the schema's root");
+        .contains("a top-level attribute of the schema");
   }
 
   @Test
@@ -196,7 +196,7 @@ class PlanningTests {
   }
 
   @Test
-  void aFailureIsToldAsOne() {
+  void aFailureIsReportedAsOne() {
     var thing =
         instance(
             shaped((_, _, _, _) -> {
@@ -213,19 +213,19 @@ class PlanningTests {
     var finding = thing.plan("{name = \"a\"}").findings().only();
     assertThat(finding.path()).hasToString("name");
     assertThat(finding.summary())
-        .isEqualTo("resource t_thing: plan planned what Terraform refuses");
+        .isEqualTo("resource t_thing: plan returned a value that Terraform rejects at name");
     assertThat(finding.detail())
-        .contains("Shaped.plan broke a rule of Terraform at name")
+        .contains("Shaped.plan violated a rule of Terraform at name")
         .contains("expected: \"a\"")
         .contains("actual:   \"A\"")
-        .contains("plan the configured value as it is written");
+        .contains("plan the configured value unchanged, also if the");
   }
 
   @Test
   void aPlanThatFillsInWhatOnlyTheUserMayWriteIsRefused() {
     var thing = instance(shaped((_, _, _, proposed) -> proposed.with(SIZE, Value.known("big"))));
     assertThat(thing.plan("{name = \"a\"}").findings().only().detail())
-        .contains("declare the attribute @Computed (handle: computed())");
+        .contains("declare the attribute @Computed (handle: computed()),");
   }
 
   @Test

@@ -7,13 +7,13 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.core.Stored;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.PlanCall;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -50,13 +50,13 @@ class PrivateStateTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       call.privateState().put("trail", more(call.privateState().get("trail"), "create"));
       return super.create(call, in);
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
         throws Exception {
       call.privateState().put("trail", more(call.privateState().get("trail"), "update"));
       return super.update(call, before, in);
@@ -97,7 +97,7 @@ class PrivateStateTests {
           }
 
           @Override
-          public ObjectView update(Writing<String> call, ObjectView before, ObjectView in) {
+          public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in) {
             failing(call, "update");
             return in;
           }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Failure;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
@@ -23,7 +23,7 @@ class WriteOnlyTests {
   private static final Attribute<String> SECRET = Attribute.string("secret").optional().writeOnly();
   private static final NestedObject<ObjectView> LOGIN = NestedObject.of(NAME, SECRET);
 
-  enum Place {
+  enum CheckedPath {
     BLOCK(login -> login.block("login"), "{%s}"),
     BLOCK_LIST(login -> login.blockList("login"), "[{}, {%s}]"),
     BLOCK_MAP(login -> login.blockMap("login"), "{a = {}, b = {%s}}"),
@@ -37,7 +37,7 @@ class WriteOnlyTests {
 
     private final String written;
 
-    Place(Function<NestedObject<?>, Attribute<?>> attribute, String written) {
+    CheckedPath(Function<NestedObject<?>, Attribute<?>> attribute, String written) {
       this.attribute = attribute;
       this.written = written;
     }
@@ -56,13 +56,13 @@ class WriteOnlyTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       asked.add(in.toString());
       return super.create(call, in);
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
         throws Exception {
       asked.add(in.toString());
       return super.update(call, before, in);
@@ -71,7 +71,7 @@ class WriteOnlyTests {
 
   @ParameterizedTest
   @EnumSource
-  void reachesTheAuthorAndIsNotStoredAtAnyPlace(Place place) {
+  void reachesTheAuthorAndIsNotStoredAtAnyPlace(CheckedPath place) {
     var thing = new Remembering(place.attribute.apply(LOGIN));
     var instance = instance(thing);
     var config = place.with("name = \"ann\", secret = \"s3cr3t\"");
@@ -111,7 +111,7 @@ class WriteOnlyTests {
         instance(
             new Thing(NAME, SECRET) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 call.checkpoint(in);
                 throw new Failure("Half done", "The rest failed.");
               }

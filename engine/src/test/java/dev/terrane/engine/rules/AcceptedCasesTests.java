@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What comes close to a breach and is none.
+/// Tests of values that are valid, but close to a violation.
 class AcceptedCasesTests {
   private static final String FILE = "accepted-cases.md";
 

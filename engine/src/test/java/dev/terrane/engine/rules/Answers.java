@@ -7,7 +7,7 @@ import java.util.List;
 final class Answers {
   private Answers() {}
 
-  static List<Breach> check(String kind, CtyValue state) {
+  static List<Violation> check(String kind, CtyValue state) {
     var members = Catalog.MEMBERS;
     return switch (kind) {
       case "read" -> ResultRules.read(members, state);

@@ -40,9 +40,9 @@ class BreakingCasesTests {
     var config = Catalog.value(row.get(2));
     var planned = Catalog.value(row.get(3));
 
-    var breaches = PlanRules.check(Catalog.MEMBERS, Catalog.value(row.get(1)), config, planned);
+    var violations = PlanRules.check(Catalog.MEMBERS, Catalog.value(row.get(1)), config, planned);
 
-    assertBreaks(breaches, row.get(0), row.get(4));
+    assertBreaks(violations, row.get(0), row.get(4));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -50,9 +50,9 @@ class BreakingCasesTests {
   void resultOfApplyBreaksItsRule(List<String> row) {
     var planned = Catalog.value(row.get(1));
 
-    var breaches = ApplyRules.check(Catalog.MEMBERS, planned, Catalog.value(row.get(2)));
+    var violations = ApplyRules.check(Catalog.MEMBERS, planned, Catalog.value(row.get(2)));
 
-    assertBreaks(breaches, row.get(0), row.get(3));
+    assertBreaks(violations, row.get(0), row.get(3));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -60,17 +60,17 @@ class BreakingCasesTests {
   void secondPlanBreaksItsRule(List<String> row) {
     var first = Catalog.value(row.get(1));
 
-    var breaches = CompatibilityRules.check(Catalog.MEMBERS, first, Catalog.value(row.get(2)));
+    var violations = CompatibilityRules.check(Catalog.MEMBERS, first, Catalog.value(row.get(2)));
 
-    assertBreaks(breaches, row.get(0), row.get(3));
+    assertBreaks(violations, row.get(0), row.get(3));
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("answers")
   void answerBreaksItsRule(List<String> row) {
-    var breaches = Answers.check(row.get(1), Catalog.value(row.get(2)));
+    var violations = Answers.check(row.get(1), Catalog.value(row.get(2)));
 
-    assertBreaks(breaches, row.get(0), row.get(3));
+    assertBreaks(violations, row.get(0), row.get(3));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -95,11 +95,11 @@ class BreakingCasesTests {
     return path;
   }
 
-  private static void assertBreaks(List<Breach> breaches, String rules, String paths) {
-    assertThat(breaches).extracting(Breach::rule).containsExactly(rules.split(" "));
-    assertThat(breaches)
-        .extracting(breach -> breach.path().toString())
+  private static void assertBreaks(List<Violation> violations, String rules, String paths) {
+    assertThat(violations).extracting(Violation::rule).containsExactly(rules.split(" "));
+    assertThat(violations)
+        .extracting(violation -> violation.path().toString())
         .containsExactlyElementsOf(paths.isEmpty() ? List.of("") : Arrays.asList(paths.split(" ")));
-    assertThat(breaches).allSatisfy(breach -> assertThat(breach.reason()).isNotBlank());
+    assertThat(violations).allSatisfy(violation -> assertThat(violation.reason()).isNotBlank());
   }
 }

@@ -25,7 +25,7 @@ class ComputedBlockTests {
   @Test
   void b5ForbidsUnknownBlocksThatAreConfigured() {
     assertThat(plan("{disk = [{}]}", "{disk = ?}"))
-        .extracting(Breach::toString)
+        .extracting(Violation::toString)
         .first()
         .asString()
         .startsWith("disk: planned unknown value for configured block (B5)");
@@ -34,18 +34,18 @@ class ComputedBlockTests {
   @Test
   void k3ForbidsNullAndAcceptsWhatWasUnknown() {
     assertThat(applied("{disk = []}", "{disk = null}"))
-        .extracting(Breach::rule)
+        .extracting(Violation::rule)
         .containsExactly("K3");
     assertThat(applied("{disk = ?}", "{disk = [{a = \"1\"}]}")).isEmpty();
     // An unknown computed block ends the check of the object around it.
     assertThat(applied("{disk = ?, opt = \"a\"}", "{disk = []}")).isEmpty();
   }
 
-  private static List<Breach> plan(String config, String planned) {
+  private static List<Violation> plan(String config, String planned) {
     return PlanRules.check(MEMBERS, value("null"), value(config), value(planned));
   }
 
-  private static List<Breach> applied(String planned, String actual) {
+  private static List<Violation> applied(String planned, String actual) {
     return ApplyRules.check(MEMBERS, value(planned), value(actual));
   }
 

@@ -64,7 +64,9 @@ class ConfigRulesTests {
     var found = check(row.get(1));
 
     assertThat(found)
-        .extracting(finding -> finding.path() + ": " + finding.summary())
+        .allMatch(finding -> finding.summary().endsWith(": " + finding.path()))
+        .extracting(
+            finding -> finding.path() + ": " + finding.summary().replace(": " + finding.path(), ""))
         .containsExactly(row.get(0).isEmpty() ? new String[0] : row.get(0).split("; "));
   }
 
@@ -91,7 +93,7 @@ class ConfigRulesTests {
       assertThat(ConfigRules.check(members, config, true)).isEmpty();
       assertThat(ConfigRules.check(members, config, false))
           .extracting(finding -> finding.path() + ": " + finding.summary())
-          .containsExactly("wo: WriteOnly Attribute Not Allowed");
+          .containsExactly("wo: WriteOnly Attribute Not Allowed: wo");
     }
     assertThat(ConfigRules.check(members, Notation.object(members, "{}"), false)).isEmpty();
   }
@@ -152,18 +154,18 @@ class ConfigRulesTests {
         .isEqualTo("The attribute tags[\"a\"].port" + must);
     assertThat(told("{disk = [{port = 1, network = {cidr = null}}]}"))
         .isEqualTo(
-            "The attribute disk[0].network.cidr is required, but its value here is null. Give it a"
-                + " value.");
+            "The attribute disk[0].network.cidr is required, but its value is null. Set a value.");
     assertThat(told("{one = {port = 1, id = \"x\"}}"))
-        .startsWith("The attribute one.id cannot be set");
+        .startsWith("The attribute one.id is read-only");
     assertThat(told("{disk = [null]}")).startsWith("The element disk[0] is null, and ");
   }
 
   @Test
-  void anElementOfASetIsToldByWhatTheUserWroteBesideThePlace() {
+  void anElementOfASetIsReportedByWhatTheUserWroteBesideThePlace() {
     assertThat(told("{rule = [{port = 1}, {port = 0, name = \"web\", wait = \"5s\"}]}"))
         .isEqualTo(
-            "The attribute rule.port (where name = \"web\", wait = \"5s\") must be at least 1, but is"
+            "The attribute rule.port (where name = \"web\", wait = \"5s\") must be at least 1,"
+                + " but is"
                 + " 0.");
     assertThat(told("{rule = [{port = 0, name = ?, id = null}]}"))
         .isEqualTo("The attribute rule.port must be at least 1, but is 0.");
@@ -189,21 +191,22 @@ class ConfigRulesTests {
         .isEqualTo("The attribute rule.port must be at least 1, but is 0.");
     assertThat(told("{rule = [{port = 5, pin = \"p1n\"}]}"))
         .isEqualTo(
-            "The attribute rule.pin (where port = 5) must have 1 to 2 characters. Its value is"
+            "The attribute rule.pin (where port = 5) must have 1 to 2 characters. The value is"
                 + " sensitive and not shown.");
     assertThat(told("{vault = [{port = 0, name = \"s3cr3t\"}]}"))
         .isEqualTo(
-            "The attribute vault.port must be at least 1. Its value is sensitive and not shown.");
+            "The attribute vault.port must be at least 1. The value is sensitive and not shown.");
   }
 
   @Test
   void summaryNamesTheTypeThatAValueDoesNotFit() {
     assertThat(summaries("{one = {port = 1, colour = \"GREEN\"}}"))
-        .containsExactly("Invalid Colour");
+        .containsExactly("Invalid Colour: one.colour");
     assertThat(summaries("{one = {port = 1, wait = \"5 minutes\"}}"))
-        .containsExactly("Invalid Duration");
-    assertThat(summaries("{hues = [\"GREEN\"]}")).containsExactly("Invalid Colour");
-    assertThat(summaries("{one = {port = 0}}")).containsExactly("Invalid Attribute Value");
+        .containsExactly("Invalid Duration: one.wait");
+    assertThat(summaries("{hues = [\"GREEN\"]}")).containsExactly("Invalid Colour: hues");
+    assertThat(summaries("{one = {port = 0}}"))
+        .containsExactly("Invalid Attribute Value: one.port");
   }
 
   private static List<String> summaries(String config) {
@@ -218,7 +221,8 @@ class ConfigRulesTests {
         .isEqualTo("The attribute one.colour must be one of RED, BLUE, but is \"GREEN\".");
     assertThat(told("{one = {port = 1, wait = \"5 minutes\"}}"))
         .isEqualTo(
-            "The attribute one.wait must be a duration such as 30s or 1h30m, but is \"5 minutes\".");
+            "The attribute one.wait must be a duration such as 30s or 1h30m, but is \"5"
+                + " minutes\".");
     assertThat(told("{hues = [\"GREEN\"]}"))
         .isEqualTo("The attribute hues[\"GREEN\"] must be one of RED, BLUE, but is \"GREEN\".");
     for (var secret : List.of("code", "key")) {
@@ -226,12 +230,12 @@ class ConfigRulesTests {
           .isEqualTo(
               "The attribute "
                   + secret
-                  + " does not fit its type. Its value is sensitive and not shown.");
+                  + " has an invalid value. The value is sensitive and not shown.");
     }
   }
 
   @Test
-  void sensitiveValuesAreNotTold() {
+  void sensitiveValuesAreNotReported() {
     var found =
         check(
             "{secret = \"xyz\", code = 77.25, quiet = \"xyz\", vault = {name = \"wxyz\"}, req ="
@@ -240,7 +244,7 @@ class ConfigRulesTests {
     assertThat(found).hasSize(4);
     assertThat(found.toString()).doesNotContain("xyz").doesNotContain("77.25");
     assertThat(found.get(0).detail()).contains("secret must have 5 to 9 characters");
-    assertThat(found.get(1).detail()).contains("code does not fit its type");
+    assertThat(found.get(1).detail()).contains("code has an invalid value");
   }
 
   @Test

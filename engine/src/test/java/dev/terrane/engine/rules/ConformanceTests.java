@@ -20,7 +20,7 @@ class ConformanceTests {
     values.remove("opt");
 
     assertThat(ResultRules.read(Catalog.MEMBERS, CtyValue.object(values)))
-        .extracting(Breach::toString)
+        .extracting(Violation::toString)
         .containsExactly("opt: is missing (R7)");
   }
 
@@ -30,19 +30,19 @@ class ConformanceTests {
     values.put("odd", CtyValue.bool(true));
 
     assertThat(ResultRules.upgraded(Catalog.MEMBERS, CtyValue.object(values)))
-        .extracting(Breach::toString)
-        .containsExactly("has a member odd, which the schema does not know (U4)");
+        .extracting(Violation::toString)
+        .containsExactly("has the attribute odd, which is not in the schema (U4)");
   }
 
   @Test
-  void w1WrongTypeIsToldWithBothTypes() {
+  void w1WrongTypeIsReportedWithBothTypes() {
     var value = EMPTY.with("opt", CtyValue.number(1));
 
     assertThat(PlanRules.check(Catalog.MEMBERS, EMPTY, EMPTY, value))
-        .extracting(Breach::toString)
+        .extracting(Violation::toString)
         .containsExactly("opt: string required, not number (P4)");
     assertThat(ApplyRules.check(Catalog.MEMBERS, EMPTY, value))
-        .extracting(Breach::rule)
+        .extracting(Violation::rule)
         .containsExactly("AP7");
   }
 
@@ -52,12 +52,12 @@ class ConformanceTests {
     var value = EMPTY.with("b_tuple", CtyValue.tuple(List.of(block)));
 
     assertThat(ResultRules.read(Catalog.MEMBERS, value))
-        .extracting(breach -> breach.path().toString())
+        .extracting(violation -> violation.path().toString())
         .containsExactly("b_tuple[0].name", "b_tuple[0].any", "b_tuple[0].id");
   }
 
   @Test
-  void w1WrongCollectionIsTold() {
+  void w1WrongCollectionIsReported() {
     var wrong =
         Map.of(
             "many", CtyValue.set(CtyType.BOOL, List.of()),
@@ -67,17 +67,17 @@ class ConformanceTests {
             "keyed", CtyValue.nullOf(CtyType.STRING));
     wrong.forEach((name, value) ->
         assertThat(ResultRules.read(Catalog.MEMBERS, EMPTY.with(name, value)))
-            .extracting(breach -> breach.path() + " " + breach.rule())
+            .extracting(violation -> violation.path() + " " + violation.rule())
             .containsExactly(name + " R7"));
   }
 
   @Test
-  void w1ValueThatIsNoObjectIsTold() {
+  void w1ValueThatIsNoObjectIsReported() {
     assertThat(ResultRules.dataSource(Catalog.MEMBERS, CtyValue.string("a")))
-        .extracting(Breach::toString)
+        .extracting(Violation::toString)
         .containsExactly("object required, not string (DS3)");
     assertThat(ResultRules.read(Catalog.MEMBERS, CtyValue.nullOf(CtyType.DYNAMIC)))
-        .extracting(Breach::rule)
+        .extracting(Violation::rule)
         .containsExactly("R7");
   }
 

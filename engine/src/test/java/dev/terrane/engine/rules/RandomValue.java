@@ -31,7 +31,7 @@ final class RandomValue {
 
   /// A state, wholly known and without write-only values.
   static CtyValue state(Random random, List<Attribute<?>> members) {
-    return WriteOnly.removed(members, new RandomValue(random, false).object(members));
+    return WriteOnlyValues.removed(members, new RandomValue(random, false).object(members));
   }
 
   /// Any wholly known value in place of each unknown one.
@@ -40,7 +40,7 @@ final class RandomValue {
     var complete =
         CtyWalk.transform(
             planned, (_, part) -> part.isUnknown() ? values.plain(part.type()) : part);
-    return WriteOnly.removed(members, complete);
+    return WriteOnlyValues.removed(members, complete);
   }
 
   private boolean chance(int percent) {

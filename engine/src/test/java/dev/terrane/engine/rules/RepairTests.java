@@ -21,7 +21,7 @@ class RepairTests {
         "{opt = \"b\", one = {}, many = [{}, null, ?],"
             + " keyed = {k = {}}, b_single = {}, b_list = [{}]}";
 
-    assertThat(WriteOnly.removed(Catalog.MEMBERS, Catalog.value(value)))
+    assertThat(WriteOnlyValues.removed(Catalog.MEMBERS, Catalog.value(value)))
         .isEqualTo(Catalog.value(removed));
   }
 
@@ -31,15 +31,15 @@ class RepairTests {
     List<Attribute<?>> members = List.of(login.attribute("login").optional().writeOnly());
     var value = Notation.object(members, "{login = {user = \"a\"}}");
 
-    assertThat(WriteOnly.removed(members, value)).isEqualTo(Notation.object(members, "{}"));
+    assertThat(WriteOnlyValues.removed(members, value)).isEqualTo(Notation.object(members, "{}"));
   }
 
   @Test
   void nullAndUnknownStayWhatTheyAre() {
     for (var text : List.of("null", "?")) {
       var value = Catalog.value(text);
-      assertThat(WriteOnly.removed(Catalog.MEMBERS, value)).isEqualTo(value);
-      assertThat(WriteOnly.restored(Catalog.MEMBERS, value, value, value)).isEqualTo(value);
+      assertThat(WriteOnlyValues.removed(Catalog.MEMBERS, value)).isEqualTo(value);
+      assertThat(WriteOnlyValues.restored(Catalog.MEMBERS, value, value, value)).isEqualTo(value);
       assertThat(Blocks.completed(Catalog.MEMBERS, value)).isEqualTo(value);
     }
   }
@@ -58,7 +58,7 @@ class RepairTests {
             + " b_single = {id = \"3\", pin = \"3\"}, bag = [{id = \"4\"}]}";
 
     assertThat(
-            WriteOnly.restored(
+            WriteOnlyValues.restored(
                 Catalog.MEMBERS,
                 CtyValue.nullOf(Members.type(Catalog.MEMBERS)),
                 Catalog.value(planned),
@@ -105,7 +105,7 @@ class RepairTests {
   void whatTheSchemaDoesNotKnowIsLeftAlone() {
     var odd = CtyValue.object(Map.of("wo", CtyValue.string("a"), "odd", CtyValue.bool(true)));
 
-    assertThat(WriteOnly.removed(Catalog.MEMBERS, odd))
+    assertThat(WriteOnlyValues.removed(Catalog.MEMBERS, odd))
         .isEqualTo(
             CtyValue.object(
                 Map.of("wo", CtyValue.nullOf(CtyType.STRING), "odd", CtyValue.bool(true))));

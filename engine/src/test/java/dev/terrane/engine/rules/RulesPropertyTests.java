@@ -44,7 +44,7 @@ class RulesPropertyTests {
     /// The simplest planner: what is computed and not there yet is unknown.
     private static CtyValue planned(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
       var proposed = ProposedNew.of(members, prior, config);
-      return WriteOnly.removed(members, Members.map(members, proposed, Run::planned));
+      return WriteOnlyValues.removed(members, Members.map(members, proposed, Run::planned));
     }
 
     private static CtyValue planned(Attribute<?> member, CtyValue value) {
@@ -118,7 +118,7 @@ class RulesPropertyTests {
       var members = RandomSchema.of(random);
       var config = ApplyRules.unknownsRemoved(RandomValue.config(random, members));
       var state = Run.stateOf(random, members, config);
-      var proposed = WriteOnly.removed(members, ProposedNew.of(members, state, config));
+      var proposed = WriteOnlyValues.removed(members, ProposedNew.of(members, state, config));
       if (keepsAll(members)) {
         assertThat(proposed).as("seed %d", seed).isEqualTo(state);
         checked++;

@@ -4,8 +4,8 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyWalk;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
@@ -50,13 +50,13 @@ public class Thing implements HandleResource<String> {
   }
 
   @Override
-  public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+  public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
     methods.add("create");
     return completed(in);
   }
 
   @Override
-  public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+  public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
       throws Exception {
     methods.add("update");
     return completed(in);

@@ -6,6 +6,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.journal.Journal;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Failure;
+import dev.terrane.provider.Log;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.schema.Codec;
@@ -33,7 +34,7 @@ class ClientCloseTests {
   private final CountDownLatch hanging = new CountDownLatch(1);
   private ClosingClients closing = new ClosingClients(new ClosingClients.Limits(LONG, LONG));
 
-  /// What an author's client does.
+  /// The author's `close`.
   private interface Action {
     void run() throws Exception;
   }
@@ -226,7 +227,7 @@ class ClientCloseTests {
   }
 
   @Test
-  void anotherSessionIsToldThatItConnectsTooEarly() {
+  void anotherSessionIsReportedThatItConnectsTooEarly() {
     closing = new ClosingClients(new ClosingClients.Limits(SHORT, SHORT));
     var _ = closing.begin(this::hang);
     configured(noting());
@@ -262,11 +263,56 @@ class ClientCloseTests {
     var author = new Author(() -> new Connection(() -> events.add("closed")));
     var session =
         configured(new Session(new Type(author), (_, _, _) -> {}, SessionContext.empty(), SHORT));
-    var stubborn = new CompletableFuture<Stops.Running>();
+    var stubborn = new CompletableFuture<RunningCalls.Running>();
     Thread.ofVirtual().start(() -> stubborn.complete(session.stops().enter(() -> {})));
     var run = stubborn.join();
     session.close();
     assertThat(events).containsExactly("closed");
     assertThat(run.stopped()).isTrue();
+  }
+
+  @Test
+  void aSecondConfigurationDoesNotWaitForItself() throws Exception {
+    var author =
+        new Author(() -> new Connection(() -> events.add("closed"))) {
+          @Override
+          public Object connect(Connecting call, ObjectView config) throws Exception {
+            var client = super.connect(call, config);
+            events.add("connected");
+            return client;
+          }
+        };
+    Log log = (level, message, _) -> events.add(level + " " + message);
+    var context = new SessionContext(_ -> Optional.empty(), _ -> {}, closing, Journal.none());
+    var session = configured(new Session(new Type(author), log, context, LONG));
+    var call = new CompletableFuture<RunningCalls.Running>();
+    Thread.ofVirtual().start(() -> call.complete(session.stops().enter(() -> {})));
+    var run = call.join();
+    var configuring = new CompletableFuture<Session>();
+    Thread.ofVirtual().start(() -> configuring.complete(configured(session)));
+    while (session.stops().running().size() < 2) {
+      Thread.onSpinWait();
+    }
+    run.close();
+    configuring.get(LONG.toSeconds(), TimeUnit.SECONDS);
+    assertThat(events).containsExactly("connected", "closed", "connected");
+  }
+
+  @Test
+  void ofTwoConfigurationsAtOnceEachClientIsClosed() throws Exception {
+    var arrived = new CountDownLatch(2);
+    var session =
+        connecting(() -> {
+          arrived.countDown();
+          arrived.await();
+          return new Connection(() -> events.add("closed"));
+        });
+    var first = Thread.ofVirtual().start(() -> configured(session));
+    var second = Thread.ofVirtual().start(() -> configured(session));
+    first.join();
+    second.join();
+    session.close();
+    assertThat(closing.await()).isTrue();
+    assertThat(events).containsExactly("closed", "closed");
   }
 }

@@ -81,7 +81,7 @@ class GuardTests {
   }
 
   @Test
-  void aStopThatComesWhileItIsToldDoesNotReachTheTelling() {
+  void aStopThatComesWhileItIsReportedDoesNotReachTheReport() {
     meanwhile = session.stops()::stop;
     guard.run(() -> {
       throw new IllegalStateException("over");
@@ -91,7 +91,7 @@ class GuardTests {
   }
 
   @Test
-  void aStopWhileItRanIsStillKnownWhenItIsTold() {
+  void aStopWhileItRanIsStillKnownWhenItIsReported() {
     guard.run(() -> {
       session.stops().stop();
       hang();

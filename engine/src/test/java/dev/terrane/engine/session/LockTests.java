@@ -20,7 +20,7 @@ class LockTests {
   }
 
   private static AuthorCall call(Session session) {
-    return AuthorCall.reading(session, new Diagnostics(), KeptState.of(new byte[0]));
+    return AuthorCall.reading(session, new Diagnostics(), StoredPrivateState.of(new byte[0]));
   }
 
   /// Another call that notes when it has the lock, or that it was interrupted before.

@@ -7,17 +7,17 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
-import dev.terrane.engine.plan.MadeValues;
+import dev.terrane.engine.plan.DependentValues;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.PlanCall;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -70,7 +70,7 @@ class DerivedTests {
         Attribute.string("loud").derived(in -> in.get(NAME) + computed.incrementAndGet(), NAME);
     var url = Attribute.string("url").derived(in -> "//" + in.get(loud), loud);
     var given = instance(url, loud, NAME).value("{name = \"a\"}");
-    var derived = (ObjectValue) MadeValues.derived(List.of(url, loud, NAME), given);
+    var derived = (ObjectValue) DependentValues.derived(List.of(url, loud, NAME), given);
     assertThat(derived.get("url")).isEqualTo(CtyValue.string("//a1"));
     assertThat(computed).hasValue(1);
   }
@@ -81,7 +81,7 @@ class DerivedTests {
         instance(
             new Thing(NAME, LOUD) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 return ObjectView.EMPTY.with(NAME, in.get(NAME)).with(LOUD, "nonsense");
               }
 
@@ -101,7 +101,7 @@ class DerivedTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       return super.create(call, in).with(NAME, "b");
     }
   }
@@ -120,7 +120,7 @@ class DerivedTests {
         instance(
             new Thing(disk) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 return in.with(disk, List.of(ObjectView.EMPTY.with(NAME, "b")));
               }
             });
@@ -135,7 +135,7 @@ class DerivedTests {
         instance(
             new Thing(NAME, moody) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
                 count.incrementAndGet();
                 return super.create(call, in);
               }
@@ -228,12 +228,12 @@ class DerivedTests {
   }
 
   @Test
-  void aFormulaThatGivesNullIsToldWhenItMustNot() {
+  void aFormulaThatGivesNullIsReportedWhenItMustNot() {
     var echo = Attribute.string("echo").derived(in -> in.find(NOTE).orElse(null), NOTE);
     var finding = instance(NAME, NOTE, echo).plan("{name = \"a\"}").findings().only();
     assertThat(finding.path()).hasToString("echo");
     assertThat(finding.detail())
-        .contains("it is null, and the attribute is not @Nullable (handle: nullable())");
+        .contains("the value is null, but the attribute is not @Nullable (handle: nullable())");
   }
 
   @Test
@@ -245,11 +245,11 @@ class DerivedTests {
     assertThat(finding.summary()).isEqualTo("Cannot derive bad");
     assertThat(finding.detail())
         .contains("StringIndexOutOfBoundsException")
-        .contains("This is a bug in the provider");
+        .contains("This is a bug in the provider.");
   }
 
   @Test
-  void aFormulaThatFailsInsideASetIsToldAtTheSet() {
+  void aFormulaThatFailsInsideASetIsReportedAtTheSet() {
     var bad = Attribute.string("bad").derived(in -> in.get(NAME).substring(9), NAME);
     var disk = NestedObject.of(NAME, bad).blockSet("disk");
     var finding = instance(disk).plan("{disk = [{name = \"a\"}]}").findings().only();

@@ -8,8 +8,8 @@ import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.NestedObject;
@@ -70,12 +70,12 @@ class EmptyInsideTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) {
       return told;
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in) {
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in) {
       return told;
     }
 

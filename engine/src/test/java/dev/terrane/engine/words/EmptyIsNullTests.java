@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.NestedObject;
@@ -30,12 +30,12 @@ class EmptyIsNullTests {
       }
 
       @Override
-      public ObjectView create(Writing<String> call, ObjectView in) {
+      public ObjectView create(ApplyCall<String> call, ObjectView in) {
         return told(in);
       }
 
       @Override
-      public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+      public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
           throws Exception {
         super.update(call, before, in);
         return told(in);
@@ -79,7 +79,7 @@ class EmptyIsNullTests {
         instance(
             new Thing(NAME, TAGS) {
               @Override
-              public ObjectView update(Writing<String> call, ObjectView before, ObjectView in) {
+              public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in) {
                 seen.add(in.since(before).toString());
                 return in;
               }
@@ -105,7 +105,7 @@ class EmptyIsNullTests {
         instance(
             new Thing(disk) {
               @Override
-              public ObjectView create(Writing<String> call, ObjectView in) {
+              public ObjectView create(ApplyCall<String> call, ObjectView in) {
                 var disks = in.get(disk).stream().map(one -> one.with(inside, List.of())).toList();
                 return in.with(disk, disks);
               }

@@ -102,9 +102,10 @@ class EnvironmentTests {
   void whatIsMissingEverywhereIsOneErrorWithTheCure() {
     var finding = new Remembering(TOKEN).configure("{}", Map.of()).only();
     assertThat(finding.path()).hasToString("token");
-    assertThat(finding.summary()).isEqualTo("token is missing");
+    assertThat(finding.summary()).isEqualTo("Missing value for token");
     assertThat(finding.detail())
-        .isEqualTo("Write it in the provider block, or set X_TOKEN or Y_TOKEN.");
+        .isEqualTo(
+            "Set it in the provider block, or set the environment variable X_TOKEN or Y_TOKEN.");
   }
 
   @Test
@@ -129,7 +130,7 @@ class EnvironmentTests {
     assertThat(finding.summary()).isEqualTo("Invalid value of X_PORT");
     assertThat(finding.detail())
         .isEqualTo(
-            "The environment variable X_PORT stands for port, which must be a number, but is"
+            "The environment variable X_PORT sets port, which must be a number, but is"
                 + " \"many\".");
   }
 
@@ -151,7 +152,7 @@ class EnvironmentTests {
         .doesNotContain("hunter22");
     var refused = provider.configure("{}", Map.of("X_TOKEN", "hunter22-too-long"));
     assertThat(refused.only().detail())
-        .contains("must have 1 to 8 characters. Its value is sensitive and not shown.")
+        .contains("must have 1 to 8 characters. The value is sensitive and not shown.")
         .doesNotContain("hunter22");
   }
 
@@ -165,7 +166,7 @@ class EnvironmentTests {
             String::valueOf);
     var pin = Attribute.of("pin", type).sensitive().defaultFromEnvironment("X_PIN");
     assertThat(new Remembering(pin).configure("{}", Map.of("X_PIN", "hunter22")).only().detail())
-        .contains("does not fit its type")
+        .contains("has an invalid value")
         .doesNotContain("hunter22");
   }
 }

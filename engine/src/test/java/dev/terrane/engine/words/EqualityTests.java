@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
@@ -37,12 +37,12 @@ class EqualityTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       return spell.apply(super.create(call, in));
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
         throws Exception {
       return spell.apply(super.update(call, before, in));
     }
@@ -88,7 +88,7 @@ class EqualityTests {
         instance(
             new Thing(NAME, KEY) {
               @Override
-              public ObjectView update(Writing<String> call, ObjectView before, ObjectView in) {
+              public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in) {
                 seen.add(in.since(before) + " " + in.get(KEY));
                 return in;
               }

@@ -7,16 +7,17 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestCore;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.resource.Predicting;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.PlanCall;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +79,7 @@ class PlannedTests {
         instance(
             new Prophet(PlannedTests::tag, NAME, TAG) {
               @Override
-              public ObjectView create(dev.terrane.provider.Writing<String> call, ObjectView in) {
+              public ObjectView create(dev.terrane.provider.ApplyCall<String> call, ObjectView in) {
                 return in.with(TAG, in.get(TAG));
               }
             });
@@ -255,12 +256,13 @@ class PlannedTests {
   }
 
   @Test
-  void aResourceThatPredictsNothingIsTold() {
+  void aResourceThatPredictsNothingIsReported() {
     var session = TestCore.of(Sample.of(new Thing(NAME, TAG))).start();
     var diagnostics = new dev.terrane.engine.session.Diagnostics();
-    session.resource("t_thing", diagnostics);
+    session.find(Kinds.RESOURCE, "t_thing", diagnostics);
     assertThat(diagnostics.all())
         .singleElement()
-        .satisfies(told -> assertThat(told.detail()).contains("let the resource implement"));
+        .satisfies(told ->
+            assertThat(told.detail()).contains("implement Predicting in the" + " resource"));
   }
 }

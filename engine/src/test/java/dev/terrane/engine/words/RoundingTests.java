@@ -9,8 +9,8 @@ import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Lookup;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.NestedObject;
@@ -65,12 +65,12 @@ class RoundingTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       return rounded(super.create(call, rounded(in, member)), member);
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
         throws Exception {
       super.update(call, before, in);
       return rounded(in, member);

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Failure;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.OperationTimeouts;
@@ -53,13 +53,13 @@ class TimeoutsTests {
     }
 
     @Override
-    public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
       look("create", call);
       return super.create(call, in);
     }
 
     @Override
-    public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+    public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
         throws Exception {
       look("update", call);
       return super.update(call, before, in);
@@ -98,7 +98,7 @@ class TimeoutsTests {
     var author =
         new Thing(of(BLOCK)) {
           @Override
-          public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+          public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
             seen.add(in.toString());
             return ObjectView.EMPTY.with(NAME, "a");
           }
@@ -156,7 +156,7 @@ class TimeoutsTests {
     return instance(
         new Thing(of(timeouts)) {
           @Override
-          public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+          public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
             call.checkpoint(in);
             create.wait(call);
             return in;
@@ -165,10 +165,10 @@ class TimeoutsTests {
   }
 
   interface Callee {
-    void wait(Writing<String> call) throws Exception;
+    void wait(ApplyCall<String> call) throws Exception;
   }
 
-  private static void hang(Writing<String> call) throws Exception {
+  private static void hang(ApplyCall<String> call) throws Exception {
     assertThat(new CountDownLatch(1).await(1, TimeUnit.MINUTES)).isTrue();
   }
 
@@ -179,9 +179,9 @@ class TimeoutsTests {
         thing.apply("{name = \"a\", timeouts = {create = \"30ms\", delete = \"1m\"}}").only();
     assertThat(finding.summary()).isEqualTo("Timed out: create of resource t_thing");
     assertThat(finding.detail())
-        .contains("create had not come to its end after the 30ms for create")
-        .contains("What it had saved until then is kept.")
-        .contains("Allow more time in its block: timeouts { create = \"60ms\" }");
+        .contains("create did not finish within 30ms")
+        .contains("The last checkpoint is kept.")
+        .contains("Increase the timeout in the configuration: timeouts { create = \"60ms\" }");
     assertThat(thing.state())
         .isEqualTo(thing.value("{name = \"a\", timeouts = {create = \"30ms\", delete = \"1m\"}}"));
     assertThat(thing.stored().tainted()).isTrue();
@@ -198,8 +198,9 @@ class TimeoutsTests {
     assertThat(finding.summary()).isEqualTo("Timed out waiting for VM to run");
     assertThat(finding.detail())
         .isEqualTo(
-            "It did not come within the 30ms for create. The last that was seen: starting. Allow more"
-                + " time in its block: timeouts = { create = \"60ms\" }");
+            "The condition did not hold within 30ms. Last observed state:"
+                + " starting. Increase the timeout in the configuration: timeouts = { create ="
+                + " \"60ms\" }");
   }
 
   @Test
@@ -235,7 +236,7 @@ class TimeoutsTests {
             timeouts);
     var finding = thing.apply("{name = \"a\"}").only();
     assertThat(finding.summary()).isEqualTo("The VM is lost");
-    assertThat(finding.detail()).startsWith("It was interrupted. Allow more time");
+    assertThat(finding.detail()).startsWith("It was interrupted. Increase the timeout");
   }
 
   @Test

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.engine.core.Action;
 import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.sample.Thing;
-import dev.terrane.provider.Writing;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
@@ -29,13 +29,13 @@ class WriteOnlyVersionTests {
     return instance(
         new Thing(members) {
           @Override
-          public ObjectView create(Writing<String> call, ObjectView in) throws Exception {
+          public ObjectView create(ApplyCall<String> call, ObjectView in) throws Exception {
             seen.add("create " + look.apply(in));
             return super.create(call, in);
           }
 
           @Override
-          public ObjectView update(Writing<String> call, ObjectView before, ObjectView in)
+          public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
               throws Exception {
             seen.add("update " + look.apply(in));
             return super.update(call, before, in);

@@ -1,5 +1,5 @@
-/// What the framework's own words do: derived, planned, carried and the like. Nothing that runs in
-/// production enters here.
+/// Tests of the framework's own traits: derived, planned, config-only and the like. Nothing that
+/// runs in production enters here.
 @NullMarked
 package dev.terrane.engine.words;
 

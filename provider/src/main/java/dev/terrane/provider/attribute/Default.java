@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// What an argument is when the user does not write it. Either a value or a constant has to be
+/// The default of an argument that the user does not write. Either a value or a constant has to be
 /// given, or environment variables with or without one of them.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)

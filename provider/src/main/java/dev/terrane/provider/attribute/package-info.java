@@ -1,5 +1,5 @@
-/// What a record says of its components, one annotation each, read by the annotation processor when
-/// the author compiles; and what two of them name. No schema and no value ever enters here.
+/// The annotations of record components, which the annotation processor reads, and the types that
+/// two of them name. No schema and no value ever enters here.
 @NullMarked
 package dev.terrane.provider.attribute;
 

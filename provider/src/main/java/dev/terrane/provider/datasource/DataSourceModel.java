@@ -2,8 +2,8 @@ package dev.terrane.provider.datasource;
 
 import dev.terrane.provider.schema.Schema;
 
-/// What a data source is, without what it does: the handle of a data source, by which tests and
-/// tools name it.
+/// The model of a data source: name, schema and views, without its methods. Tests and tools use it
+/// to identify the data source.
 ///
 /// @param <Config> the view of the configuration
 /// @param <Input> the view of what is asked for

@@ -26,9 +26,10 @@ final class Lookup {
   static Schema schema(Schema resource) {
     if (identity(resource).isEmpty()) {
       throw new SchemaException(
-          "", "a data source of a resource needs an identity to look for; mark the attributes");
+          "", "a data source generated from a resource requires identity attributes; declare them");
     }
-    var members = resource.members().stream().filter(Lookup::told).map(Lookup::member).toList();
+    var members =
+        resource.members().stream().filter(Lookup::isReturned).map(Lookup::member).toList();
     return Schema.of(Schema.Kind.DATA_SOURCE, members).describedAs(resource.description());
   }
 
@@ -36,14 +37,14 @@ final class Lookup {
     return schema.members().stream().filter(member -> member.is(Trait.IDENTITY)).toList();
   }
 
-  private static boolean told(Attribute<?> member) {
-    return !member.is(Trait.WRITE_ONLY) && !member.is(Trait.CARRIED) && !member.is(Trait.OWNED);
+  private static boolean isReturned(Attribute<?> member) {
+    return !member.is(Trait.WRITE_ONLY) && !member.is(Trait.CONFIG_ONLY) && !member.is(Trait.OWNED);
   }
 
   private static Attribute<?> member(Attribute<?> of) {
     var bare = of.nested().<Attribute<?>>map(shape -> nested(of, shape)).orElseGet(() -> plain(of));
-    var told = bare.describedAs(of.rules().description());
-    var shown = of.is(Trait.SENSITIVE) ? told.sensitive() : told;
+    var described = bare.describedAs(of.rules().description());
+    var shown = of.is(Trait.SENSITIVE) ? described.sensitive() : described;
     if (!of.is(Trait.IDENTITY)) {
       return shown.computed();
     }
@@ -59,7 +60,7 @@ final class Lookup {
       // Blocks of different types have no common one.
       return Attribute.of(of.name(), AttributeType.ANY);
     }
-    var members = shape.members().stream().filter(Lookup::told).map(Lookup::member);
+    var members = shape.members().stream().filter(Lookup::isReturned).map(Lookup::member);
     var object = NestedObject.of(members.toArray(Attribute<?>[]::new));
     return switch (shape.nesting()) {
       case SINGLE, GROUP -> object.attribute(of.name());
@@ -89,13 +90,13 @@ final class Lookup {
         .collect(Collectors.joining(", "));
   }
 
-  /// What a data source says of an object of the resource.
+  /// The values of an object of the resource that the data source returns.
   static ObjectValue answer(ObjectValue found, List<? extends Attribute<?>> members) {
-    var told = new LinkedHashMap<String, CtyValue>();
+    var values = new LinkedHashMap<String, CtyValue>();
     for (var member : members) {
-      told.put(member.name(), answer(found.get(member.name()), member));
+      values.put(member.name(), answer(found.get(member.name()), member));
     }
-    return CtyValue.object(told);
+    return CtyValue.object(values);
   }
 
   private static CtyValue answer(CtyValue found, Attribute<?> member) {

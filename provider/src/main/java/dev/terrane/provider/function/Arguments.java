@@ -5,8 +5,8 @@ import dev.terrane.provider.Failure;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a function was called with. Every argument has been read already, so reading one again does
-/// not fail. Immutable.
+/// The arguments of a function call. They are already decoded, so reading one does not fail.
+/// Immutable.
 public final class Arguments {
   private final Signature<?> signature;
   private final List<CtyValue> values;

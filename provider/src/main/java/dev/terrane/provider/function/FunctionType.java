@@ -59,7 +59,7 @@ public interface FunctionType<R> extends Part<Object> {
     };
   }
 
-  /// What a function does.
+  /// The implementation of a function.
   ///
   /// @param <R> the Java type of the result
   @FunctionalInterface

@@ -64,7 +64,7 @@ public final class Parameter<T> {
     type.nullElements(value).stream()
         .findFirst()
         .ifPresent(at -> {
-          throw new CtyException(at, "must not be null; remove the element, or give it a value");
+          throw new CtyException(at, "must not be null; remove the element, or set a value");
         });
     return type.decode(value);
   }
@@ -72,10 +72,10 @@ public final class Parameter<T> {
   /// Takes null, too.
   ///
   /// @return the handle; its argument is empty for null
-  /// @throws SchemaException when it takes null already or is variadic
+  /// @throws SchemaException when orNull() was already called or is variadic
   public Parameter<Optional<T>> orNull() {
-    refuse(facts.takesNull, "it takes null already");
-    refuse(facts.isVariadic, "say orNull() before variadic()");
+    refuse(facts.takesNull, "orNull() was already called");
+    refuse(facts.isVariadic, "call orNull() before variadic()");
     return new Parameter<>(
         new Facts(facts.name, facts.type, true, facts.takesUnknown, false, facts.description),
         value -> value.isNull() ? Optional.empty() : Optional.of(one.apply(value)));
@@ -84,10 +84,10 @@ public final class Parameter<T> {
   /// Takes what is not known yet, too. A collection is known only when it is wholly known.
   ///
   /// @return the handle; its argument is known or unknown
-  /// @throws SchemaException when it takes unknown arguments already or is variadic
+  /// @throws SchemaException when orUnknown() was already called or is variadic
   public Parameter<Value<T>> orUnknown() {
-    refuse(facts.takesUnknown, "it takes unknown arguments already");
-    refuse(facts.isVariadic, "say orUnknown() before variadic()");
+    refuse(facts.takesUnknown, "orUnknown() was already called");
+    refuse(facts.isVariadic, "call orUnknown() before variadic()");
     return new Parameter<>(
         new Facts(facts.name, facts.type, facts.takesNull, true, false, facts.description),
         this::state);
@@ -103,9 +103,9 @@ public final class Parameter<T> {
   /// Takes any number of arguments, also none. It has to be the last one.
   ///
   /// @return the handle; its argument is a list
-  /// @throws SchemaException when it is variadic already
+  /// @throws SchemaException when variadic() was already called
   public Parameter<List<T>> variadic() {
-    refuse(facts.isVariadic, "it is variadic already");
+    refuse(facts.isVariadic, "variadic() was already called");
     return new Parameter<>(
         new Facts(
             facts.name, facts.type, facts.takesNull, facts.takesUnknown, true, facts.description),
@@ -127,7 +127,7 @@ public final class Parameter<T> {
   /// @return the handle with that rule beside its others
   /// @throws SchemaException when it is variadic
   public Parameter<T> check(Check<? super T> check) {
-    refuse(facts.isVariadic, "say check(...) before variadic()");
+    refuse(facts.isVariadic, "call check(...) before variadic()");
     return new Parameter<>(facts, value -> checked(check, one.apply(value)));
   }
 

@@ -10,8 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// What a function takes and gives. Checked when it is built, by the rules that Terraform enforces
-/// when it loads one. Immutable.
+/// The parameters and the result type of a function. Checked when it is built, by the rules that
+/// Terraform enforces when it loads the function. Immutable.
 ///
 /// @param <R> the Java type of the result
 public final class Signature<R> {
@@ -58,14 +58,14 @@ public final class Signature<R> {
       if (!Identifiers.isIdentifier(parameter.name())) {
         throw new SchemaException(
             parameter.name(),
-            "the name of a parameter begins with a letter or an underscore and goes on with letters,"
-                + " digits, underscores and hyphens (S24)");
+            "a parameter name consists of letters, digits, underscores and hyphens, and begins"
+                + " with a letter or an underscore (S24)");
       }
       if (!names.add(parameter.name())) {
         throw new SchemaException(parameter.name(), "two parameters have this name (S24)");
       }
       if (parameter.isVariadic() && parameter != parameters.getLast()) {
-        throw new SchemaException(parameter.name(), "a variadic parameter has to be the last one");
+        throw new SchemaException(parameter.name(), "a variadic parameter must be the last one");
       }
     }
   }

@@ -30,12 +30,13 @@ public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String
       }
     }
     if (values.isEmpty() || byText.size() != texts.size() || byValue.size() != texts.size()) {
-      throw new IllegalArgumentException("each value needs a text of its own, not " + texts);
+      throw new IllegalArgumentException(
+          "the texts of the values must be different, but are " + texts);
     }
     return new Choice<>(List.copyOf(texts), byText, byValue);
   }
 
-  /// What the values are called: the words of their enum's name.
+  /// The name of the type in messages: the words of the enum's name.
   ///
   /// @return such as `Log Level` for `LogLevel`; empty for values of no enum
   public Optional<String> name() {
@@ -64,7 +65,7 @@ public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String
   public String write(E value) {
     var text = names.get(value);
     if (text == null) {
-      throw new CtyException(CtyPath.ROOT, value + " is none of " + names.keySet());
+      throw new CtyException(CtyPath.ROOT, value + " is not one of " + names.keySet());
     }
     return text;
   }

@@ -14,19 +14,19 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
-/// How much of a number a Java type holds. Terraform holds 512 bits of `1 / 3`, a double 53: when a
-/// provider returns the double, it returns the same number, and the one that stands already is
-/// kept.
+/// The precision of numbers in a Java type. Terraform holds 512 bits of `1 / 3`, a double 53: a
+/// number that rounds to the same double is the same value, and the plan or the state keeps its
+/// own.
 @FunctionalInterface
 public interface Precision {
-  /// All of it.
+  /// Each number is equal to itself alone.
   Precision EXACT = (_, given) -> given;
 
-  /// As much as a double holds.
+  /// The precision of a double.
   Precision DOUBLE =
       number((stated, given) -> Scalars.float64(stated).equals(Scalars.float64(given)));
 
-  /// As much as a float holds.
+  /// The precision of a float.
   Precision FLOAT =
       number((stated, given) -> Scalars.float32(stated).equals(Scalars.float32(given)));
 

@@ -4,7 +4,8 @@ import dev.terrane.provider.Call;
 import dev.terrane.provider.StoredState;
 import java.util.Optional;
 
-/// Power to import by value: the resource itself says what the state holds before the first read.
+/// Capability to import by value: the resource itself says what the state holds before the first
+/// read.
 ///
 /// @param <C> the provider's client
 /// @param <Stored> the view of what the state holds

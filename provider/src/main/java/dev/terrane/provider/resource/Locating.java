@@ -3,7 +3,7 @@ package dev.terrane.provider.resource;
 import dev.terrane.provider.Call;
 import java.util.Optional;
 
-/// Power to import by an id that is not the identity, such as a name.
+/// Capability to import by an id that is not the identity, such as a name.
 ///
 /// @param <C> the provider's client
 /// @param <Id> the view of the identity

@@ -1,10 +1,12 @@
 package dev.terrane.provider.resource;
 
 import dev.terrane.provider.StoredState;
+import dev.terrane.provider.validation.PlanCall;
 import org.jspecify.annotations.Nullable;
 
-/// Power to shape a plan, after defaults and computed attributes are dealt with. Terraform plans
-/// twice, so a plan must be a function of configuration, state and client: never of the clock.
+/// Capability to shape a plan, after defaults and computed attributes are dealt with. Terraform
+/// plans twice, so a plan must be a function of configuration, state and client: never of the
+/// clock.
 ///
 /// @param <C> the provider's client
 /// @param <Config> the view of the configuration

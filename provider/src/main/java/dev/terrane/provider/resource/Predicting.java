@@ -3,9 +3,10 @@ package dev.terrane.provider.resource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 
-/// Power to predict attributes with the client, those that are [planned][Attribute#planned]. Asked
-/// while planning, as soon as there is a client and the attribute's sources are known; asked again
-/// while applying for what could not be told before. A function of its arguments and the client.
+/// Capability to predict attributes with the client, those that are [planned][Attribute#planned].
+/// Asked while planning, as soon as there is a client and the attribute's sources are known; asked
+/// again while applying for values that were not known before. A function of its arguments and the
+/// client.
 ///
 /// @param <C> the provider's client
 public interface Predicting<C> {

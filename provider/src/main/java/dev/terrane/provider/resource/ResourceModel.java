@@ -3,8 +3,8 @@ package dev.terrane.provider.resource;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.schema.Schema;
 
-/// What a managed resource is, without what it does: the handle of a resource type, by which tests
-/// and tools name it.
+/// The model of a managed resource: name, schema and views, without its methods. Tests and tools
+/// use it to identify the resource type.
 ///
 /// @param <Config> the view of the configuration
 /// @param <Plan> the view of a plan

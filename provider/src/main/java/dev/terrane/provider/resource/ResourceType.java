@@ -1,16 +1,16 @@
 package dev.terrane.provider.resource;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.Writing;
 import java.util.Optional;
 
 /// A managed resource over its views. The framework knows only this; [HandleResource] is its form
 /// without records.
 ///
 /// In none of these methods can an unknown value occur. Any exception becomes one diagnostic that
-/// names the resource and the method; what [Writing#checkpoint] saved is kept.
+/// names the resource and the method; what [ApplyCall#checkpoint] saved is kept.
 ///
 /// @param <C> the provider's client
 /// @param <Config> the view of the configuration
@@ -27,7 +27,7 @@ public interface ResourceType<C, Config, Plan, Input, Stored extends StoredState
   /// @param in what must be done
   /// @return what is now; each planned value as it was planned
   /// @throws Exception any failure
-  State create(Writing<C> call, Input in) throws Exception;
+  State create(ApplyCall<C> call, Input in) throws Exception;
 
   /// Changes the remote object in place. Called only when an argument changes that does not require
   /// replacement.
@@ -37,7 +37,7 @@ public interface ResourceType<C, Config, Plan, Input, Stored extends StoredState
   /// @param in what must be done
   /// @return what is now; each planned value as it was planned
   /// @throws Exception any failure; the state before, or the last checkpoint, is kept
-  State update(Writing<C> call, Stored before, Input in) throws Exception;
+  State update(ApplyCall<C> call, Stored before, Input in) throws Exception;
 
   /// Looks at the remote object. Tells what is, not what was wanted: Terraform compares.
   ///

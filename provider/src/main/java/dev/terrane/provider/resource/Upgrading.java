@@ -3,7 +3,7 @@ package dev.terrane.provider.resource;
 import dev.terrane.provider.StoredState;
 import java.util.List;
 
-/// Power to read states that were written with former versions of the schema.
+/// Capability to read states that were written with former versions of the schema.
 ///
 /// @param <Stored> the view of what the state holds
 public interface Upgrading<Stored extends StoredState> {

@@ -1,5 +1,5 @@
-/// Managed resources, and the powers that one may have. No RPC and no message of the protocol ever
-/// enters here.
+/// Managed resources, and the capabilities that one may have. No RPC and no message of the protocol
+/// ever enters here.
 @NullMarked
 package dev.terrane.provider.resource;
 

@@ -134,10 +134,10 @@ public final class Attribute<T> extends Handle<T> {
     return with(Trait.OPTIONAL_FOR_IMPORT);
   }
 
-  /// {@return this handle, never told by the remote side: refresh keeps the state's value, import
-  /// gives the default or null}
-  public Attribute<T> carried() {
-    return with(Trait.CARRIED);
+  /// {@return this handle, whose value comes only from configuration because the remote side does
+  /// not return it: refresh keeps the state's value, import sets the default or null}
+  public Attribute<T> configOnly() {
+    return with(Trait.CONFIG_ONLY);
   }
 
   /// Handed to create, and to update when its version changes; never stored. The version is an

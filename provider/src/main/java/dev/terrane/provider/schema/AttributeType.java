@@ -44,12 +44,12 @@ public final class AttributeType<T> {
   /// has more digits in Terraform than a double holds.
   public static final AttributeType<Double> DOUBLE =
       new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number)
-          .with(Inside.of(Precision.DOUBLE));
+          .with(TypeProperties.of(Precision.DOUBLE));
 
   /// A binary floating point number of 32 bits, as [#DOUBLE] is one of 64.
   public static final AttributeType<Float> FLOAT =
       new AttributeType<>(CtyType.NUMBER, Scalars::float32, Scalars::number)
-          .with(Inside.of(Precision.FLOAT));
+          .with(TypeProperties.of(Precision.FLOAT));
 
   /// An exact number.
   public static final AttributeType<BigDecimal> DECIMAL =
@@ -77,21 +77,21 @@ public final class AttributeType<T> {
   private final CtyType ctyType;
   private final Function<CtyValue, ? extends T> decoder;
   private final Function<? super T, ? extends CtyValue> encoder;
-  final Inside inside;
+  final TypeProperties properties;
 
   AttributeType(
       CtyType ctyType,
       Function<CtyValue, ? extends T> decoder,
       Function<? super T, ? extends CtyValue> encoder) {
-    this(ctyType, decoder, encoder, Inside.PLAIN);
+    this(ctyType, decoder, encoder, TypeProperties.PLAIN);
   }
 
   private AttributeType(
       CtyType ctyType,
       Function<CtyValue, ? extends T> decoder,
       Function<? super T, ? extends CtyValue> encoder,
-      Inside inside) {
-    this.inside = inside;
+      TypeProperties properties) {
+    this.properties = properties;
     this.ctyType = ctyType;
     this.decoder = decoder;
     this.encoder = encoder;
@@ -182,7 +182,7 @@ public final class AttributeType<T> {
   /// @return the object type
   public static <T> AttributeType<T> object(NestedObject<T> object) {
     return new AttributeType<T>(object.plainType(), object::decode, object::encode)
-        .with(Inside.of(object.members()));
+        .with(TypeProperties.of(object.members()));
   }
 
   /// Converts to an author's own Java type. What `read` throws becomes an error at the value's
@@ -196,7 +196,7 @@ public final class AttributeType<T> {
       Function<? super T, ? extends R> read, Function<? super R, ? extends T> write) {
     return new AttributeType<R>(
             ctyType, value -> converted(value, read), own -> encode(write.apply(own)))
-        .with(inside.known());
+        .with(properties.known());
   }
 
   /// Converts to an author's own Java type, as [#as] does.
@@ -214,7 +214,7 @@ public final class AttributeType<T> {
   /// @param name a noun in title case
   /// @return the type with that name
   public AttributeType<T> named(String name) {
-    return new AttributeType<>(ctyType, value -> decode(value, name), encoder, inside);
+    return new AttributeType<>(ctyType, value -> decode(value, name), encoder, properties);
   }
 
   private T decode(CtyValue value, String name) {
@@ -227,11 +227,11 @@ public final class AttributeType<T> {
 
   /// The same type, whose Java values can hold unknown values inside.
   AttributeType<T> holdingUnknown() {
-    return with(inside.withUnknown());
+    return with(properties.withUnknown());
   }
 
-  /// The same type, which holds this of what is inside its values.
-  AttributeType<T> with(Inside other) {
+  /// The same type with other properties.
+  AttributeType<T> with(TypeProperties other) {
     return new AttributeType<>(ctyType, decoder, encoder, other);
   }
 
@@ -262,7 +262,7 @@ public final class AttributeType<T> {
   /// @param value the value
   /// @return their places inside the value, at every depth
   public List<CtyPath> nullElements(CtyValue value) {
-    return inside.nullElements().places(value);
+    return properties.nullElements().places(value);
   }
 
   /// A value as [#decode] reads it.
@@ -270,7 +270,7 @@ public final class AttributeType<T> {
   /// @param value the value
   /// @return the value without its [#nullElements]
   public CtyValue withoutNullElements(CtyValue value) {
-    return inside.nullElements().removed(value);
+    return properties.nullElements().removed(value);
   }
 
   /// Reads a value, without its [#nullElements].

@@ -1,7 +1,7 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyValue;
-import dev.terrane.provider.internal.Asked;
+import dev.terrane.provider.internal.DesiredValue;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -23,7 +23,7 @@ public final class Changes {
   static Changes between(Map<String, CtyValue> before, Map<String, CtyValue> after) {
     var builder = new Builder();
     after.forEach((name, value) -> {
-      if (!Asked.keeps(before.get(name), value)) {
+      if (!DesiredValue.keeps(before.get(name), value)) {
         builder.names.add(name);
       }
     });

@@ -4,8 +4,8 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.MapValue;
-import dev.terrane.provider.internal.ElementRule;
-import dev.terrane.provider.internal.JsonTexts;
+import dev.terrane.provider.internal.ElementCheck;
+import dev.terrane.provider.internal.JsonSyntax;
 import dev.terrane.provider.internal.Numbers;
 import java.util.Collection;
 import java.util.List;
@@ -130,11 +130,11 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         text -> address.matcher(text).matches(), "must be an e-mail address such as a@example.com");
   }
 
-  /// Wants a text of JSON. What is none is told with line and column.
+  /// Requires valid JSON. An error has line and column.
   ///
   /// @return the check
   public static Check<String> json() {
-    return new Check<>(JsonTexts::isJson, "must be JSON");
+    return new Check<>(JsonSyntax::isJson, "must be JSON");
   }
 
   /// Wants a collection of some size.
@@ -165,7 +165,7 @@ public record Check<T>(Predicate<? super T> rule, String must) {
   /// @return the check
   public static <E> Check<Collection<? extends @Nullable E>> each(Check<? super E> check) {
     return new Check<>(
-        ElementRule.of(all -> allow(all, check), check.rule()), inEach("element", check));
+        ElementCheck.of(all -> allow(all, check), check.rule()), inEach("element", check));
   }
 
   /// Wants each value of a map to obey a rule; values that are null are not asked.
@@ -175,7 +175,7 @@ public record Check<T>(Predicate<? super T> rule, String must) {
   /// @return the check
   public static <E> Check<Map<String, ? extends @Nullable E>> eachValue(Check<? super E> check) {
     return new Check<>(
-        ElementRule.of(all -> allow(all.values(), check), check.rule()), inEach("element", check));
+        ElementCheck.of(all -> allow(all.values(), check), check.rule()), inEach("element", check));
   }
 
   private static <E> boolean allow(Collection<? extends @Nullable E> all, Check<? super E> check) {
@@ -188,7 +188,7 @@ public record Check<T>(Predicate<? super T> rule, String must) {
   /// @return the check
   public static Check<Map<String, ?>> eachKey(Check<? super String> check) {
     return new Check<>(
-        new ElementRule<Map<String, ?>>(all -> all.keySet().stream().allMatch(check.rule()), 0),
+        new ElementCheck<Map<String, ?>>(all -> all.keySet().stream().allMatch(check.rule()), 0),
         inEach("key", check));
   }
 
@@ -207,9 +207,9 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         : must;
   }
 
-  /// Which checks a value breaks; one that does not fit its type breaks that alone. Of what is not
+  /// Which checks a value breaks; one that has an invalid value breaks that alone. Of what is not
   /// wholly known, only the known elements are judged.
-  static <T> List<Rules.Breach> breaches(
+  static <T> List<Rules.Violation> violations(
       List<Check<? super T>> checks, AttributeType<T> type, CtyValue value) {
     if (!value.isWhollyKnown()) {
       return checks.stream().flatMap(check -> check.ofKnown(type, value).stream()).toList();
@@ -218,39 +218,39 @@ public record Check<T>(Predicate<? super T> rule, String must) {
     try {
       decoded = type.decode(value);
     } catch (CtyException e) {
-      return List.of(Rules.Breach.of(e));
+      return List.of(Rules.Violation.of(e));
     }
-    return checks.stream().flatMap(check -> check.breach(decoded).stream()).toList();
+    return checks.stream().flatMap(check -> check.violation(decoded).stream()).toList();
   }
 
-  private Optional<Rules.Breach> ofKnown(AttributeType<? extends T> type, CtyValue value) {
-    if (!(rule instanceof ElementRule<? super T> each)) {
+  private Optional<Rules.Violation> ofKnown(AttributeType<? extends T> type, CtyValue value) {
+    if (!(rule instanceof ElementCheck<? super T> each)) {
       return Optional.empty();
     }
     if (each.isOfKeys()) {
       return value instanceof MapValue(_, var entries) ? ofKeys(entries) : Optional.empty();
     }
     try {
-      return breach(type.decode(each.known(value)));
+      return violation(type.decode(each.known(value)));
     } catch (CtyException _) {
-      // It is told at its place as soon as all is known.
+      // It is reported at its path as soon as all is known.
       return Optional.empty();
     }
   }
 
   // A rule for keys looks at nothing else.
   @SuppressWarnings("unchecked")
-  private Optional<Rules.Breach> ofKeys(Map<String, CtyValue> entries) {
-    return breach((T) entries);
+  private Optional<Rules.Violation> ofKeys(Map<String, CtyValue> entries) {
+    return violation((T) entries);
   }
 
-  private Optional<Rules.Breach> breach(T value) {
+  private Optional<Rules.Violation> violation(T value) {
     try {
       return allows(value)
           ? Optional.empty()
-          : Optional.of(new Rules.Breach(CtyPath.ROOT, must, false, Optional.empty()));
+          : Optional.of(new Rules.Violation(CtyPath.ROOT, must, false, Optional.empty()));
     } catch (CtyException e) {
-      return Optional.of(Rules.Breach.of(e));
+      return Optional.of(Rules.Violation.of(e));
     }
   }
 

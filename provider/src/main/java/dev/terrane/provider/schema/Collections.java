@@ -29,7 +29,10 @@ final class Collections {
             CtyType.list(type),
             value -> elements(value, element),
             all -> CtyValue.list(type, encoded(all, element)))
-        .with(inside(element.inside.precision().inList(), Inside.NullElements.refused(element)));
+        .with(
+            properties(
+                element.properties.precision().inList(),
+                TypeProperties.NullElements.refused(element)));
   }
 
   static <E> AttributeType<List<@Nullable E>> listOfNullable(AttributeType<E> element) {
@@ -38,7 +41,10 @@ final class Collections {
             CtyType.list(type),
             value -> nullableElements(value, element),
             all -> CtyValue.list(type, encodedOfNullable(all, element)))
-        .with(inside(element.inside.precision().inList(), Inside.NullElements.allowed(element)));
+        .with(
+            properties(
+                element.properties.precision().inList(),
+                TypeProperties.NullElements.allowed(element)));
   }
 
   static <E> AttributeType<Set<E>> set(AttributeType<E> element) {
@@ -47,7 +53,10 @@ final class Collections {
             CtyType.set(type),
             value -> set(elements(value, element)),
             all -> CtyValue.set(type, encoded(all, element)))
-        .with(inside(element.inside.precision().inSet(), Inside.NullElements.refused(element)));
+        .with(
+            properties(
+                element.properties.precision().inSet(),
+                TypeProperties.NullElements.refused(element)));
   }
 
   static <E> AttributeType<Set<@Nullable E>> setOfNullable(AttributeType<E> element) {
@@ -56,7 +65,10 @@ final class Collections {
             CtyType.set(type),
             value -> set(nullableElements(value, element)),
             all -> CtyValue.set(type, encodedOfNullable(all, element)))
-        .with(inside(element.inside.precision().inSet(), Inside.NullElements.allowed(element)));
+        .with(
+            properties(
+                element.properties.precision().inSet(),
+                TypeProperties.NullElements.allowed(element)));
   }
 
   static <E> AttributeType<Map<String, E>> map(AttributeType<E> element) {
@@ -65,7 +77,10 @@ final class Collections {
             CtyType.map(type),
             value -> entries(value, element),
             all -> CtyValue.map(type, encoded(all, element)))
-        .with(inside(element.inside.precision().inMap(), Inside.NullElements.refused(element)));
+        .with(
+            properties(
+                element.properties.precision().inMap(),
+                TypeProperties.NullElements.refused(element)));
   }
 
   static <E> AttributeType<Map<String, @Nullable E>> mapOfNullable(AttributeType<E> element) {
@@ -74,11 +89,15 @@ final class Collections {
             CtyType.map(type),
             value -> nullableEntries(value, element),
             all -> CtyValue.map(type, encodedOfNullable(all, element)))
-        .with(inside(element.inside.precision().inMap(), Inside.NullElements.allowed(element)));
+        .with(
+            properties(
+                element.properties.precision().inMap(),
+                TypeProperties.NullElements.allowed(element)));
   }
 
-  private static Inside inside(Precision precision, Inside.NullElements nullElements) {
-    return new Inside(false, precision, nullElements);
+  private static TypeProperties properties(
+      Precision precision, TypeProperties.NullElements nullElements) {
+    return new TypeProperties(false, precision, nullElements);
   }
 
   /// The elements that are not null.

@@ -214,13 +214,13 @@ final class Definition<T> implements Rules {
 
   @Override
   public boolean hasSpellings() {
-    return equality != null || !type.inside.precision().isExact();
+    return equality != null || !type.properties.precision().isExact();
   }
 
   @Override
   public CtyValue spelled(CtyValue stated, CtyValue observed) {
     var same = equality != null && equality.same(type.decode(stated), type.decode(observed));
-    return same ? stated : type.inside.precision().kept(stated, observed);
+    return same ? stated : type.properties.precision().kept(stated, observed);
   }
 
   @Override
@@ -264,8 +264,8 @@ final class Definition<T> implements Rules {
   }
 
   @Override
-  public List<Breach> breaches(CtyValue value) {
-    return Check.breaches(checks, type, value);
+  public List<Violation> violations(CtyValue value) {
+    return Check.violations(checks, type, value);
   }
 
   @Override

@@ -3,11 +3,11 @@ package dev.terrane.provider.schema;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Failure;
-import dev.terrane.provider.Named;
+import dev.terrane.provider.SchemaMember;
 import java.util.Optional;
 
-/// What a handle tells of its attribute; [Attribute] adds the words that make one.
-abstract class Handle<T> implements Named {
+/// The properties of an attribute that can be read; [Attribute] adds the methods that set them.
+abstract class Handle<T> implements SchemaMember {
   final Definition<T> definition;
 
   Handle(Definition<T> definition) {
@@ -68,7 +68,7 @@ abstract class Handle<T> implements Named {
   }
 
   boolean holdsUnknown() {
-    return definition.type.inside.unknown();
+    return definition.type.properties.unknown();
   }
 
   CtyValue absent() {
@@ -81,8 +81,7 @@ abstract class Handle<T> implements Named {
 
   /// Makes a failure at this attribute: `throw MODE.error("...", "...")`. Inside a block or a
   /// nested attribute its place is found by the schema. Where there are several, as in a list with
-  /// two elements, the failure is told at what they have in common; [Failure#within] says which
-  /// one.
+  /// two elements, the failure is reported at their common part; [Failure#within] says which one.
   ///
   /// @param summary one line
   /// @param detail whose doing it is and what to do next

@@ -53,7 +53,7 @@ public final class ImportTemplate {
     left.removeIf(part -> part.is(Trait.OPTIONAL_FOR_IMPORT));
     if (!left.isEmpty()) {
       throw new SchemaException(
-          "", "the import id " + template + " leaves out the identity attributes " + left);
+          "", "the import id " + template + " does not contain the identity attributes " + left);
     }
     regex.append(Pattern.quote(template.substring(at)));
     return new ImportTemplate(template, Pattern.compile(regex.toString(), Pattern.DOTALL), names);
@@ -67,7 +67,8 @@ public final class ImportTemplate {
       }
     }
     throw new SchemaException(
-        "", "the import id " + template + " names " + name + ", which is no identity attribute");
+        "",
+        "the import id " + template + " names " + name + ", which is not an identity attribute");
   }
 
   private static List<? extends Attribute<?>> identity(Schema schema) {
@@ -78,7 +79,7 @@ public final class ImportTemplate {
   ///
   /// @param id what the user wrote
   /// @return the identity attributes by name
-  /// @throws Failure when the id has another shape, or a part does not fit its type
+  /// @throws Failure when the id has another shape, or a part has an invalid value
   public Map<String, CtyValue> read(String id) {
     var matcher = shape.matcher(id);
     if (!matcher.matches()) {
@@ -116,9 +117,9 @@ public final class ImportTemplate {
     } catch (CtyException e) {
       throw unfit(attribute, text, "must be a " + attribute.ctyType().friendlyName()).because(e);
     }
-    var breaches = attribute.rules().breaches(value);
-    if (!breaches.isEmpty()) {
-      throw unfit(attribute, text, breaches.getFirst().must());
+    var violations = attribute.rules().violations(value);
+    if (!violations.isEmpty()) {
+      throw unfit(attribute, text, violations.getFirst().must());
     }
     return value;
   }

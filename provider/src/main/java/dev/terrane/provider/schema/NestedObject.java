@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What stands inside a block or a nested attribute, and the Java type that it is read as.
+/// The content of a block or a nested attribute, and its Java type.
 ///
 /// @param <T> the Java type, often a record
 public final class NestedObject<T> {
@@ -251,7 +251,7 @@ public final class NestedObject<T> {
     if (member.is(Trait.SENSITIVE)
         || member.is(Trait.WRITE_ONLY)
         || member.is(Trait.COMPUTED)
-        || member.is(Trait.CARRIED)
+        || member.is(Trait.CONFIG_ONLY)
         || member.is(Trait.EMPTY_IS_NULL)
         || rules.hasEquality()
         || rules.mayReplace()
@@ -259,7 +259,7 @@ public final class NestedObject<T> {
         || rules.isChecked()) {
       throw new SchemaException(
           member.name(),
-          "inside a plain object an attribute is required or optional and nothing else; use a nested"
+          "an attribute of a plain object can only be required or optional; use a nested"
               + " attribute or a block");
     }
   }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What is inside a block or a nested attribute.
+/// The schema of the content of a block or a nested attribute.
 ///
 /// @param block whether it is a block
 /// @param nesting how often it may stand there

@@ -4,7 +4,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.internal.Salvage;
+import dev.terrane.provider.internal.LenientDecoding;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +75,7 @@ public final class ObjectView implements StoredState {
   /// @return the value, or empty
   public <T> Optional<T> salvage(Attribute<T> attribute) {
     var value = values.get(attribute.name());
-    return value == null ? Optional.empty() : Salvage.read(attribute::decode, value);
+    return value == null ? Optional.empty() : LenientDecoding.read(attribute::decode, value);
   }
 
   /// Sets a value.
@@ -185,12 +185,12 @@ public final class ObjectView implements StoredState {
     return new Failure(
         attribute,
         "Missing value for " + attribute.name(),
-        "The provider asked for "
+        "The provider read "
             + attribute.name()
-            + ", which is null or not known here. If it stands in the configuration, give it a"
-            + " value there. Else this is a bug in the provider: an attribute that may be null, and"
-            + " one that is computed by this very call, are read into a component that is @Nullable"
-            + " (handles: read with find instead of get).");
+            + ", which is null or unknown. If it is an argument, set it in the configuration."
+            + " Otherwise this is a bug in the provider: an attribute that can be null, or that"
+            + " this call computes, must be a @Nullable component (handles: read it with find"
+            + " instead of get).");
   }
 
   @Override

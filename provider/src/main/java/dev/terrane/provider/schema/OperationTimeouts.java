@@ -48,7 +48,7 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     defaults.forEach((operation, timeout) -> {
       if (!timeout.isPositive() || timeout.compareTo(Duration.ofNanos(Long.MAX_VALUE)) > 0) {
         throw new SchemaException(
-            "timeouts", "a timeout is positive and ends within a lifetime; not " + timeout);
+            "timeouts", "a timeout must be positive and less than 292 years, not " + timeout);
       }
     });
     var copy = new EnumMap<Operation, Duration>(Operation.class);

@@ -34,7 +34,7 @@ final class Owned {
     return Attribute.int64(name)
         .optional()
         .owned()
-        .describedAs("Raise it to have `" + of.name() + "` set again.");
+        .describedAs("Change it to set `" + of.name() + "` set again.");
   }
 
   /// Makes the block or attribute in which users say how long methods may take.
@@ -51,15 +51,16 @@ final class Owned {
   private static void check(Kind kind, Set<Operation> operations) {
     if (kind == Kind.PROVIDER) {
       throw new SchemaException(
-          TIMEOUTS, "a provider's configuration has no timeouts; give them to its resources");
+          TIMEOUTS,
+          "timeouts are not allowed in the provider configuration; add them to the resources");
     }
     if (operations.isEmpty()) {
       throw new SchemaException(
-          TIMEOUTS, "no operation has a timeout; add one: with(Operation.CREATE, ...)");
+          TIMEOUTS, "the timeouts contain no operation; add one: with(Operation.CREATE, ...)");
     }
     if (kind == Kind.DATA_SOURCE && !operations.equals(Set.of(Operation.READ))) {
       throw new SchemaException(
-          TIMEOUTS, "a data source is only read; give a timeout to Operation.READ alone");
+          TIMEOUTS, "a data source can have a timeout only for Operation.READ");
     }
   }
 

@@ -2,8 +2,8 @@ package dev.terrane.provider.schema;
 
 import dev.terrane.provider.Provider;
 
-/// What a server finds a provider by: a service entry ([java.util.ServiceLoader]) names the class
-/// that implements it.
+/// The entry point of a provider. The server finds the implementation by a service entry
+/// ([java.util.ServiceLoader]).
 ///
 /// @param <G> the view of the provider's configuration
 /// @param <C> the provider's client

@@ -7,7 +7,8 @@ import dev.terrane.cty.Refinement;
 import java.util.List;
 import java.util.Optional;
 
-/// What the engine asks of a handle, in values instead of Java types. Not to be implemented.
+/// The properties of an attribute that the engine needs, in values instead of Java types. Authors
+/// do not implement it.
 public sealed interface Rules permits Definition {
   /// The static default.
   ///
@@ -87,12 +88,12 @@ public sealed interface Rules permits Definition {
   /// @return what the value must be, for each broken rule; a value that does not fit the Java type
   ///   breaks that rule alone
   /// @throws FailedCheck when an author's check fails instead of deciding
-  List<Breach> breaches(CtyValue value);
+  List<Violation> violations(CtyValue value);
 
   /// {@return whether it has checks beside its type}
   boolean isChecked();
 
-  /// What is promised of a value before it is made.
+  /// The refinement of a value that is not computed yet.
   ///
   /// @return the promise
   Refinement refinement();
@@ -102,7 +103,7 @@ public sealed interface Rules permits Definition {
   /// @return markdown, maybe empty
   String description();
 
-  /// What to write instead.
+  /// The suggested correction.
   ///
   /// @return the text, when the attribute is deprecated
   Optional<String> deprecation();
@@ -124,9 +125,9 @@ public sealed interface Rules permits Definition {
   /// @param quotes whether that text may quote the value, so that it must not be shown where the
   ///   value must not
   /// @param expected what kind of value a type with a name expects: `"Duration"`
-  record Breach(CtyPath place, String must, boolean quotes, Optional<String> expected) {
-    static Breach of(CtyException unfit) {
-      return new Breach(unfit.path(), unfit.reason(), true, unfit.expected());
+  record Violation(CtyPath place, String must, boolean quotes, Optional<String> expected) {
+    static Violation of(CtyException unfit) {
+      return new Violation(unfit.path(), unfit.reason(), true, unfit.expected());
     }
   }
 
@@ -141,7 +142,7 @@ public sealed interface Rules permits Definition {
       this.failure = failure;
     }
 
-    /// What the check threw.
+    /// The exception of the check.
     ///
     /// @return the failure, whose text may quote the value
     public Throwable failure() {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// by the rules that Terraform enforces when it loads a schema; what breaks one names the author's
 /// attribute. Immutable.
 public final class Schema {
-  /// What a schema belongs to; it decides which names are taken and which traits make sense.
+  /// The kind of a schema; it determines which names are reserved and which traits are allowed.
   public enum Kind {
     /// A provider's configuration.
     PROVIDER("provider"),
@@ -165,7 +165,7 @@ public final class Schema {
   public Schema expect(Kind expected) {
     if (kind != expected) {
       throw new SchemaException(
-          "", "the schema was made for a " + kind.word + "; make it for a " + expected.word);
+          "", "the schema was created for a " + kind.word + "; create it for a " + expected.word);
     }
     return this;
   }

@@ -78,12 +78,12 @@ final class SchemaCheck {
     try {
       var fits = member.rules().fallback().filter(value -> !conforms(member, value)).isEmpty();
       if (!fits) {
-        refuse(member, "the default is of another type than the attribute");
+        refuse(member, "the default does not have the type of the attribute");
       }
     } catch (SchemaException e) {
       throw e;
     } catch (RuntimeException e) {
-      refuse(member, "the default cannot be written: " + e);
+      refuse(member, "the default cannot be encoded: " + e);
     }
   }
 
@@ -96,20 +96,24 @@ final class SchemaCheck {
       var place = at(member) + "." + inner.name();
       if (computedOnly(member) && inner.isArgument()) {
         throw new SchemaException(
-            place, "nobody can write it below a computed attribute; make it computed");
+            place, "an attribute of a computed object cannot be configured; make it computed");
       }
       if (!nested.block() && inner.isBlock()) {
         throw new SchemaException(
-            place, "a block cannot stand inside an attribute; make it a nested attribute");
+            place, "a block is not allowed inside an attribute; use a nested attribute");
       }
       if (inner.is(Trait.IDENTITY)) {
         throw new SchemaException(
-            place, "an identity stands beside the blocks, not inside; use requiresReplace()");
+            place,
+            "an identity attribute is not allowed inside blocks and nested attributes; use"
+                + " requiresReplace()");
       }
-      if (inner.is(Trait.CARRIED) || !inner.rules().environment().isEmpty()) {
+      if (inner.is(Trait.CONFIG_ONLY) || !inner.rules().environment().isEmpty()) {
         throw new SchemaException(
             place,
-            "what is carried or comes from the environment stands beside the blocks, not inside");
+            "config-only attributes and defaults from the environment are not allowed inside"
+                + " blocks and"
+                + " nested attributes");
       }
     }
     new SchemaCheck(kind, at(member)).check(nested.members());
@@ -129,7 +133,9 @@ final class SchemaCheck {
       source(member, named(name, members), name);
     }
     if (isMadeFrom(member.name(), member, members, new HashSet<>())) {
-      refuse(member, "is made from itself, maybe by a detour; leave one of the sources out");
+      refuse(
+          member,
+          "depends on itself, directly or through other attributes; remove one of the sources");
     }
   }
 
@@ -142,7 +148,8 @@ final class SchemaCheck {
           member,
           "is made from "
               + name
-              + ", which is never stored, so that it could not be made again; make it computed()");
+              + ", which is write-only and not stored, so the value cannot be computed again;"
+              + " use computed()");
     }
   }
 

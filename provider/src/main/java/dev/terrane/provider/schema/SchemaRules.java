@@ -17,7 +17,7 @@ final class SchemaRules {
       List.of(
           new Rule(
               (_, a) -> !a.is(Trait.REQUIRED) && !a.is(Trait.OPTIONAL) && !a.is(Trait.COMPUTED),
-              "say required(), optional(), computed(), orSet() or defaultTo(...) (S14)"),
+              "use one of required(), optional(), computed(), orSet() or defaultTo(...) (S14)"),
           new Rule(
               (_, a) -> a.is(Trait.REQUIRED) && a.is(Trait.OPTIONAL),
               "an attribute cannot be required and optional; a default makes it optional (S15)"),
@@ -26,91 +26,94 @@ final class SchemaRules {
               "an attribute cannot be required and computed (S16)"),
           new Rule(
               (_, a) -> a.is(Trait.COMPUTED) && a.is(Trait.WRITE_ONLY),
-              "what is never stored cannot be computed (S20)"),
+              "a write-only attribute cannot be computed (S20)"),
           new Rule(
               (kind, a) -> kind == Kind.PROVIDER && a.is(Trait.COMPUTED) && noDefault(a),
-              "a provider's configuration is only read, nothing in it can be computed"),
+              "an attribute of the provider configuration cannot be computed"),
           new Rule(
               (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.WRITE_ONLY),
-              "only a managed resource has write-only attributes"),
+              "write-only attributes are allowed only in a managed resource"),
           new Rule(
               (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.IDENTITY),
-              "only a managed resource has an identity"),
+              "identity() is allowed only in a managed resource"),
           new Rule(
               (_, a) -> a.is(Trait.OPTIONAL_FOR_IMPORT) && !a.is(Trait.IDENTITY),
-              "optionalForImport() speaks of an identity attribute; say identity(), too (S21)"),
+              "optionalForImport() requires identity() (S21)"),
           new Rule(
               (_, a) -> a.is(Trait.IDENTITY) && a.is(Trait.SENSITIVE),
-              "an identity is shown everywhere, it cannot be sensitive"),
+              "an identity attribute cannot be sensitive"),
           new Rule(
               (_, a) -> a.is(Trait.IDENTITY) && !(a.ctyType() instanceof CtyType.Primitive),
-              "an identity is a string, a number or a bool (S22)"),
+              "an identity attribute must be a string, a number or a bool (S22)"),
           new Rule(
               (_, a) -> onlyIfComputed(a) && !a.is(Trait.COMPUTED) && !isFromEnvironment(a),
-              "stable(), changesWith(), nullable() and promises() speak of a computed attribute"),
+              "stable(), changesWith(), nullable() and promises() are allowed only for a"
+                  + " computed attribute"),
           new Rule(
               (_, a) -> a.is(Trait.WRITE_ONLY) && (a.rules().mayReplace() || a.is(Trait.IDENTITY)),
-              "what is never stored cannot be compared; let another attribute, such as a version,"
-                  + " require replacement"),
+              "a write-only attribute is not stored, so its change cannot require replacement;"
+                  + " use requiresReplace() on another attribute, such as a version"),
           new Rule(
               (_, a) -> a.is(Trait.WRITE_ONLY) && a.rules().fallback().isPresent(),
-              "what is never stored has no default"),
+              "a write-only attribute cannot have a default"),
           new Rule(
               (kind, a) -> kind != Kind.RESOURCE && (a.rules().mayReplace() || onlyIfPlanned(a)),
-              "nothing is planned here, so nothing is stable, changes with others or requires"
-                  + " replacement"),
+              "stable(), changesWith(...) and requiresReplace() are allowed only in a managed"
+                  + " resource"),
           new Rule(
               (_, a) -> a.rules().fallback().isPresent() && onlyIfComputed(a),
-              "a default is always the same: it is neither stable nor nullable nor does it change"),
+              "an attribute with a default cannot be stable(), nullable() or changesWith(...)"),
           new Rule(
               (_, a) -> a.rules().changesWith().contains(a.name()),
               "an attribute cannot change with itself"),
-          new Rule((_, a) -> !promisable(a), "the promise does not fit the type of the attribute"),
+          new Rule(
+              (_, a) -> !promisable(a),
+              "the refinement does not apply to the type of the attribute"),
           new Rule(
               (_, a) -> a.rules().fallback().filter(value -> breaks(a, value)).isPresent(),
-              "the default breaks the attribute's own check"),
+              "the default does not pass the attribute's own check"),
           new Rule(
               (_, a) -> a.rules().minItems() != 0 || a.rules().maxItems() != 0,
-              "items(...) counts blocks; use a check for the size of an attribute"),
+              "items(...) is allowed only for blocks; use a check for the size of an attribute"),
           new Rule(
               (_, a) -> dynamicSet(a.ctyType()),
-              "a set cannot have elements of any type; use a list (S10, S18)"),
+              "a set cannot have elements of dynamic type; use a list (S10, S18)"),
           new Rule(
               (_, a) -> nesting(a) == Nesting.SET && writeOnlyInside(a),
-              "a set cannot hold a write-only attribute; use a list (S18)"));
+              "a set cannot contain a write-only attribute; use a list (S18)"));
 
   static final List<Rule> BLOCK =
       List.of(
           new Rule(
               (_, b) -> b.is(Trait.OPTIONAL) || b.is(Trait.COMPUTED) || b.is(Trait.WRITE_ONLY),
-              "a block is neither optional nor computed nor write-only, its attributes are; use a"
-                  + " nested attribute"),
+              "a block cannot be optional, computed or write-only, but its attributes can; or"
+                  + " use a nested attribute"),
           new Rule(
               (_, b) -> b.rules().minItems() < 0 || b.rules().maxItems() < 0,
               "the number of blocks cannot be negative (S6)"),
           new Rule(
               (_, b) -> b.rules().maxItems() != 0 && b.rules().minItems() > b.rules().maxItems(),
-              "the least number of blocks is above the greatest (S9)"),
+              "the minimum number of blocks is greater than the maximum (S9)"),
           new Rule(
               (_, b) ->
                   !counted(nesting(b)) && (b.rules().minItems() != 0 || b.rules().maxItems() != 0),
-              "only blocks in a list or set can be counted; use required() for a single block (S7,"
-                  + " S8, S12)"),
+              "items(...) is allowed only for blocks in a list or set; use required() for a"
+                  + " single block (S7, S8, S12)"),
           new Rule(
               (_, b) -> b.is(Trait.REQUIRED) && nesting(b) != Nesting.SINGLE,
-              "use items(1, 0) to require one block at least"),
+              "use items(1, 0) to require at least one block"),
           new Rule(
               (_, b) -> b.is(Trait.SENSITIVE),
-              "a block cannot be sensitive as a whole; mark its attributes"),
+              "a block cannot be sensitive; make its attributes sensitive"),
           new Rule(
               (_, b) -> b.is(Trait.IDENTITY) || onlyIfComputed(b),
-              "a block is no identity and not computed, its attributes are"),
+              "a block cannot be computed or part of the identity"),
           new Rule(
               (_, b) -> dynamicSet(b.ctyType()),
-              "a set of blocks cannot hold an attribute of any type; use a list (S10)"),
+              "a set of blocks cannot contain an attribute of dynamic type; use a list (S10)"),
           new Rule(
               (_, b) -> nesting(b) == Nesting.SET && writeOnlyInside(b),
-              "a set of blocks cannot hold a write-only attribute; use a list (S10)"));
+              "a set of blocks cannot contain a write-only attribute; use a list (S10)"));
 
   private SchemaRules() {}
 
@@ -140,7 +143,7 @@ final class SchemaRules {
   }
 
   private static boolean breaks(Attribute<?> attribute, CtyValue value) {
-    return !attribute.rules().breaches(value).isEmpty();
+    return !attribute.rules().violations(value).isEmpty();
   }
 
   private static boolean noDefault(Attribute<?> attribute) {
@@ -175,79 +178,85 @@ final class SchemaRules {
             .anyMatch(SchemaRules::writeOnlyInside);
   }
 
-  /// The rules for the words that are the framework's own: derived, planned, carried and the like.
+  /// The rules for the words that are the framework's own: derived, planned, config-only and the
+  /// like.
   static final class WordRules {
     static final List<Rule> ATTRIBUTE =
         List.of(
             new Rule(
                 (_, a) -> a.is(Trait.DERIVED) && a.is(Trait.PLANNED),
-                "a value is derived or planned, not both; a formula needs no client"),
+                "an attribute cannot be derived and planned; remove one of them"),
             new Rule(
                 (_, a) -> a.is(Trait.DERIVED) && a.isArgument(),
-                "nobody writes what is derived; leave out optional() and defaultTo(...)"),
+                "a derived attribute cannot be configured; remove optional() and defaultTo(...)"),
             new Rule(
                 (_, a) -> a.is(Trait.DERIVED) && a.is(Trait.IDENTITY),
-                "an identity is known before anything is derived; let what it is derived from be the"
-                    + " identity"),
+                "a derived attribute cannot be part of the identity; use identity() on its"
+                    + " sources"),
             new Rule(
                 (_, a) -> isMade(a) && (a.is(Trait.STABLE) || !a.rules().changesWith().isEmpty()),
-                "it changes with what it is made from; leave out stable() and changesWith(...)"),
+                "a derived or planned attribute changes with its sources; remove stable() and"
+                    + " changesWith(...)"),
             new Rule(
                 (_, a) -> a.is(Trait.PLANNED) && a.rules().fallback().isPresent(),
-                "a default leaves nothing to predict; leave out planned(...)"),
+                "an attribute with a default cannot be planned; remove planned(...)"),
             new Rule(
                 (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.PLANNED),
-                "nothing is planned here; use computed()"),
+                "planned(...) is allowed only in a managed resource; use computed()"),
             new Rule(
-                (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.CARRIED),
-                "only a managed resource is read again, so nothing is carried here"),
+                (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.CONFIG_ONLY),
+                "configOnly() is allowed only in a managed resource; remove it"),
             new Rule(
-                (_, a) -> a.is(Trait.CARRIED) && (!a.isArgument() || isChosen(a)),
-                "what is carried comes from the user or is a default; use required(), optional() or"
-                    + " defaultTo(...)"),
+                (_, a) -> a.is(Trait.CONFIG_ONLY) && (!a.isArgument() || isChosen(a)),
+                "the value of a config-only attribute comes only from configuration or a"
+                    + " default; use"
+                    + " required(), optional() or defaultTo(...)"),
             new Rule(
-                (_, a) -> a.is(Trait.CARRIED) && a.is(Trait.WRITE_ONLY),
-                "what is never stored cannot be carried; leave out carried()"),
+                (_, a) -> a.is(Trait.CONFIG_ONLY) && a.is(Trait.WRITE_ONLY),
+                "a write-only value is not stored, so it cannot be config-only; remove"
+                    + " configOnly()"),
             new Rule(
-                (_, a) -> a.is(Trait.CARRIED) && a.is(Trait.IDENTITY),
-                "an identity names the remote object, which tells it; leave out carried()"),
+                (_, a) -> a.is(Trait.CONFIG_ONLY) && a.is(Trait.IDENTITY),
+                "an identity is read from the remote object, so it cannot be config-only; remove"
+                    + " configOnly()"),
             new Rule(
                 (_, a) -> a.is(Trait.OPTIONAL_FOR_IMPORT) && !a.is(Trait.IDENTITY),
-                "an import names the identity alone; add identity()"),
+                "optionalForImport() requires identity()"),
             new Rule(
                 (_, a) -> a.rules().hasEquality() && a.is(Trait.WRITE_ONLY),
-                "what is never stored is compared with nothing; leave out sameWhen(...)"),
+                "a write-only attribute is not compared; remove sameWhen(...)"),
             new Rule(
                 (kind, a) -> kind == Kind.PROVIDER && a.rules().hasEquality(),
-                "a provider's configuration is compared with nothing; leave out sameWhen(...)"),
+                "the provider configuration is not compared; remove sameWhen(...)"),
             new Rule(
                 (_, a) -> a.is(Trait.EMPTY_IS_NULL) && !isCollection(a.ctyType()),
-                "only a list, a set or a map can be empty; leave out emptyIsNull()"),
+                "emptyIsNull() is allowed only for a list, a set or a map; remove it"),
             new Rule(
                 (_, a) -> a.is(Trait.EMPTY_IS_NULL) && a.is(Trait.REQUIRED),
-                "what is required is never null; leave out emptyIsNull()"),
+                "a required attribute is never null; remove emptyIsNull()"),
             new Rule(
                 (kind, a) -> kind != Kind.PROVIDER && isFromEnvironment(a),
-                "only a provider reads the environment; give its configuration such an attribute"),
+                "defaultFromEnvironment(...) is allowed only in the provider configuration"),
             new Rule(
                 (_, a) -> isFromEnvironment(a) && a.is(Trait.REQUIRED),
-                "the user need not write what the environment may say; leave out required(), which"
-                    + " defaultFromEnvironment(...) implies for what is missing in both"),
+                "remove required(): defaultFromEnvironment(...) already requires a value from"
+                    + " the configuration or the environment"),
             new Rule(
                 (_, a) -> isFromEnvironment(a) && !(a.ctyType() instanceof CtyType.Primitive),
-                "a variable holds one text; use a string, a number or a bool"));
+                "an attribute with a default from the environment must be a string, a number or"
+                    + " a bool"));
 
     static final List<Rule> BLOCK =
         List.of(
             new Rule(
-                (kind, b) -> kind != Kind.RESOURCE && b.is(Trait.CARRIED),
-                "only a managed resource is read again, so nothing is carried here"),
+                (kind, b) -> kind != Kind.RESOURCE && b.is(Trait.CONFIG_ONLY),
+                "configOnly() is allowed only in a managed resource; remove it"),
             new Rule(
                 (_, b) -> b.rules().hasEquality(),
-                "blocks are compared by what is inside; use sameWhen(...) there"),
+                "sameWhen(...) is not allowed on a block; use it on the attributes of the block"),
             new Rule(
                 (_, b) -> b.is(Trait.EMPTY_IS_NULL),
-                "blocks are never null; leave out emptyIsNull()"));
+                "a block is never null; remove emptyIsNull()"));
 
     private WordRules() {}
 

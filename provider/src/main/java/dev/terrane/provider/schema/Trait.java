@@ -1,6 +1,6 @@
 package dev.terrane.provider.schema;
 
-/// What an attribute is, in Terraform's words where it has one.
+/// The traits of an attribute, in Terraform's terms where one exists.
 public enum Trait {
   /// The user has to write it.
   REQUIRED,
@@ -22,8 +22,8 @@ public enum Trait {
   MUTABLE,
   /// Part of the identity, and an import by identity may leave it out.
   OPTIONAL_FOR_IMPORT,
-  /// Never told by the remote side: the state's value is kept.
-  CARRIED,
+  /// Supplied only by configuration: refresh keeps the state's value.
+  CONFIG_ONLY,
   /// Computed by a pure function of other attributes.
   DERIVED,
   /// Computed, and predicted with the client.

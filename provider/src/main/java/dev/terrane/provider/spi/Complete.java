@@ -35,11 +35,11 @@ public final class Complete {
               Diagnostic.error(
                   path,
                   "Incomplete state",
-                  "The state holds no "
+                  "The state contains no "
                       + path
-                      + ". A state is incomplete after a checkpoint, an import or an upgrade. This is a"
-                      + " bug in the provider: it reads the whole of a state that may lack anything but"
-                      + " the identity."))
+                      + ". A state can be incomplete after a checkpoint, an import or an"
+                      + " upgrade. This is a bug in the provider: only the identity is always"
+                      + " present in a stored state."))
           .because(e);
     }
   }

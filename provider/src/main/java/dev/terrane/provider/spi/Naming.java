@@ -1,5 +1,6 @@
 package dev.terrane.provider.spi;
 
+import dev.terrane.provider.internal.Texts;
 import dev.terrane.provider.schema.Schema;
 import java.util.regex.Pattern;
 
@@ -37,6 +38,14 @@ public final class Naming {
             && at + 1 < java.length()
             && Character.isLowerCase(java.charAt(at + 1));
     return Character.isLowerCase(before) || Character.isDigit(before) || endsAcronym;
+  }
+
+  /// The words of the name of a Java type, for messages.
+  ///
+  /// @param type such as `LogLevel`
+  /// @return such as `Log Level`
+  public static String words(String type) {
+    return Texts.words(type);
   }
 
   /// Whether Terraform takes a name for an attribute or a block.

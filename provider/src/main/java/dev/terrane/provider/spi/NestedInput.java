@@ -1,6 +1,6 @@
 package dev.terrane.provider.spi;
 
-/// What must be done about an object inside another one, when the remote side answers a part of it.
+/// The input of a nested object whose state is partly returned by the remote side.
 ///
 /// @param <I> the view itself
 /// @param <S> the record that answers

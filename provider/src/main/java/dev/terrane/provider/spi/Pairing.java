@@ -80,8 +80,8 @@ public final class Pairing {
     return Collections.unmodifiableMap(complete);
   }
 
-  /// What of one list belongs to which index of another: first where something fits at the same
-  /// place, then where it fits at any, then what is left, in order. Null belongs to nothing.
+  /// Pairs the elements of one list with the indexes of another: first those that match at the same
+  /// index, then those that match at any index, then the rest in order. Null is never paired.
   private static <A, B> Map<Integer, B> pairs(
       List<? extends @Nullable A> asked,
       List<? extends @Nullable B> seen,
@@ -191,12 +191,12 @@ public final class Pairing {
       throw new Failure(
           Diagnostic.error(
               path,
-              "Incomplete answer of the remote side",
-              "The remote side does not tell of "
+              "Incomplete response from the remote side",
+              "The response of the remote side does not contain "
                   + path
-                  + ", although it was asked for just now. Either it needs time, and the provider has"
-                  + " to wait for it, or it made something else of it, which is to be told to those who"
-                  + " maintain the provider."));
+                  + ", which the provider has just requested. If the remote side is eventually"
+                  + " consistent, the provider must wait for the value. Report this to the"
+                  + " provider's developers."));
     }
     return observed;
   }

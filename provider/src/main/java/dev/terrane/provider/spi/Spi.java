@@ -20,7 +20,7 @@ public final class Spi {
               + generatedFor
               + ", the library is "
               + VERSION
-              + "). Compile it anew with the version that it runs with.");
+              + "). Compile the provider with the version of the library that it runs with.");
     }
     return generatedFor;
   }

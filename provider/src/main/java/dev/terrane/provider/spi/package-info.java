@@ -1,5 +1,6 @@
-/// What generated code alone needs; authors never write any of it. Stamped with a version. Nothing
-/// that knows the engine, and nothing that an author would have to read, ever enters here.
+/// The interface for generated code and the framework's other modules; authors do not use it.
+/// Generated code checks its version. Nothing that knows the engine, and nothing that an author
+/// would have to read, ever enters here.
 @NullMarked
 package dev.terrane.provider.spi;
 

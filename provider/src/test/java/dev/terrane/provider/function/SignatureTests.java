@@ -47,14 +47,14 @@ class SignatureTests {
   @Test
   void theVariadicParameterIsTheLastOne() {
     assertThatThrownBy(() -> Signature.of(AttributeType.BOOL, MORE, TEXT))
-        .hasMessage("more: a variadic parameter has to be the last one");
+        .hasMessage("more: a variadic parameter must be the last one");
   }
 
   @Test
   void whatIsSaidOfEachArgumentIsSaidBeforeVariadic() {
-    assertThatThrownBy(MORE::orNull).hasMessageContaining("takes null already");
+    assertThatThrownBy(MORE::orNull).hasMessageContaining("orNull() was already called");
     assertThatThrownBy(MORE::orUnknown).hasMessageContaining("before variadic()");
-    assertThatThrownBy(MORE::variadic).hasMessageContaining("is variadic already");
+    assertThatThrownBy(MORE::variadic).hasMessageContaining("variadic() was already called");
   }
 
   @Test

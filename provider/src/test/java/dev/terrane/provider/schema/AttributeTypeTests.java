@@ -258,6 +258,6 @@ class AttributeTypeTests {
     var object = NestedObject.of(member);
     assertThatThrownBy(() -> AttributeType.object(object))
         .isInstanceOf(SchemaException.class)
-        .hasMessageStartingWith("x: inside a plain object an attribute is required or optional");
+        .hasMessageStartingWith("x: an attribute of a plain object can only be required");
   }
 }

@@ -66,7 +66,7 @@ class CheckTests {
   }
 
   @Test
-  void sizesAreToldInFewWords() {
+  void sizesAreReportedInFewWords() {
     assertThat(Check.length(1, Integer.MAX_VALUE).must()).isEqualTo("must not be empty");
     assertThat(Check.length(2, Integer.MAX_VALUE).must())
         .isEqualTo("must have at least 2 characters");
@@ -98,13 +98,13 @@ class CheckTests {
   }
 
   @Test
-  void eachBrokenRuleIsTold() {
+  void eachBrokenRuleIsReported() {
     var name =
         Attribute.string("name").required().check(Check.pattern("a+")).check(Check.length(3, 9));
-    assertThat(name.rules().breaches(CtyValue.string("b")))
-        .extracting(Rules.Breach::must)
+    assertThat(name.rules().violations(CtyValue.string("b")))
+        .extracting(Rules.Violation::must)
         .containsExactly("must match a+", "must have 3 to 9 characters");
-    assertThat(name.rules().breaches(CtyValue.string("aaa"))).isEmpty();
+    assertThat(name.rules().violations(CtyValue.string("aaa"))).isEmpty();
   }
 
   @Test

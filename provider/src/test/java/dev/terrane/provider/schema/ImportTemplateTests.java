@@ -78,9 +78,9 @@ class ImportTemplateTests {
 
   @ParameterizedTest
   @CsvSource({
-    "{zone}, leaves out the identity attributes [name]",
-    "{zone}/{name}/{flag}, 'names flag, which is no identity attribute'",
-    "{zone}/{zone}/{name}, 'names zone, which is no identity attribute'",
+    "{zone}, does not contain the identity attributes [name]",
+    "{zone}/{name}/{flag}, 'names flag, which is not an identity attribute'",
+    "{zone}/{zone}/{name}, 'names zone, which is not an identity attribute'",
   })
   void aTemplateNamesEachIdentityAttributeOnce(String text, String reason) {
     assertThatThrownBy(() -> template(text))

@@ -42,7 +42,7 @@ class NullElementsTests {
   }
 
   @Test
-  void areLeftOutAndToldWhereTheyAreNotAllowed() {
+  void areLeftOutAndReportedWhereTheyAreNotAllowed() {
     var list = AttributeType.list(AttributeType.STRING);
     assertThat(list.decode(LIST)).containsExactly("a", "b");
     assertThat(list.nullElements(LIST)).containsExactly(CtyPath.ROOT.index(1));
@@ -57,7 +57,7 @@ class NullElementsTests {
   }
 
   @Test
-  void areToldAtEveryDepth() {
+  void areReportedAtEveryDepth() {
     var deep = CtyValue.map(CtyType.list(CtyType.STRING), Map.of("x", LIST));
     var strict = AttributeType.map(AttributeType.list(AttributeType.STRING));
     var place = CtyPath.ROOT.key("x").index(1);

@@ -41,37 +41,47 @@ class SchemaRulesTests {
 
   static Stream<Case> traits() {
     return Stream.of(
-        Case.resource(plain(), "x: say required(), optional(), computed()"),
+        Case.resource(plain(), "x: use one of required(), optional(), computed()"),
         Case.resource(plain().required().optional(), "x: an attribute cannot be required and opt"),
         Case.resource(plain().required().computed(), "x: an attribute cannot be required and comp"),
         Case.resource(plain().required().defaultTo("a"), "x: an attribute cannot be required and"),
-        Case.resource(plain().computed().writeOnly(), "x: what is never stored cannot be computed"),
-        Case.resource(plain().defaultTo("a").writeOnly(), "x: what is never stored cannot be comp"),
-        new Case(Kind.PROVIDER, plain().computed(), "x: a provider's configuration is only read"),
-        new Case(Kind.PROVIDER, SECRET, "secret: only a managed resource has write-only"),
-        new Case(Kind.DATA_SOURCE, SECRET, "secret: only a managed resource has write-only"),
-        new Case(Kind.DATA_SOURCE, plain().required().identity(), "x: only a managed resource has"),
-        new Case(Kind.PROVIDER, plain().required().identity(), "x: only a managed resource has an"),
-        Case.resource(plain().required().identity().sensitive(), "x: an identity is shown every"),
+        Case.resource(
+            plain().computed().writeOnly(), "x: a write-only attribute cannot be computed (S20)"),
+        Case.resource(
+            plain().defaultTo("a").writeOnly(),
+            "x: a write-only attribute cannot be computed (S20)"),
+        new Case(
+            Kind.PROVIDER, plain().computed(), "x: an attribute of the provider configuration"),
+        new Case(Kind.PROVIDER, SECRET, "secret: write-only attributes are allowed only in"),
+        new Case(Kind.DATA_SOURCE, SECRET, "secret: write-only attributes are allowed only in"),
+        new Case(Kind.DATA_SOURCE, plain().required().identity(), "x: identity() is allowed only"),
+        new Case(
+            Kind.PROVIDER, plain().required().identity(), "x: identity() is allowed only in a"),
+        Case.resource(
+            plain().required().identity().sensitive(), "x: an identity attribute cannot be"),
         Case.resource(
             Attribute.of("x", AttributeType.list(AttributeType.STRING)).required().identity(),
-            "x: an identity is a string, a number or a bool"),
+            "x: an identity attribute must be a string, a number or"),
         Case.resource(plain().optional().stable(), "x: stable(), changesWith(), nullable() and"),
         Case.resource(plain().optional().nullable(), "x: stable(), changesWith(), nullable() and"),
-        Case.resource(plain().optional().changesWith(plain()), "x: stable(), changesWith(), null"),
         Case.resource(
-            plain().optional().promises(Refinement.notNull()), "x: stable(), changesWith"),
+            plain().optional().changesWith(plain()), "x: stable(), changesWith(), nullable() and"),
+        Case.resource(
+            plain().optional().promises(Refinement.notNull()),
+            "x: stable(), changesWith(), nullable() and"),
         Case.resource(plain().computed().changesWith(OK), "x: changes with ok, which is no attr"),
         Case.resource(
-            plain().defaultTo("a").check(Check.oneOf("b")),
-            "x: the default breaks the attribute's"),
-        Case.resource(plain().optional().items(0, 1), "x: items(...) counts blocks; use a check"));
+            plain().defaultTo("a").check(Check.oneOf("b")), "x: the default does not pass"),
+        Case.resource(plain().optional().items(0, 1), "x: items(...) is allowed only for blocks;"));
   }
 
   static Stream<Case> plans() {
-    var secret = "x: what is never stored cannot be compared; let another attribute";
-    var unplanned = "x: nothing is planned here, so nothing is stable, changes with others or";
-    var always = "x: a default is always the same: it is neither stable nor nullable";
+    var secret = "x: a write-only attribute is not stored, so its change cannot";
+    var unplanned =
+        "x: stable(), changesWith(...) and requiresReplace() are allowed only in a managed"
+            + " resource";
+    var always =
+        "x: an attribute with a default cannot be stable(), nullable() or changesWith(...)";
     return Stream.of(
         Case.resource(plain().optional().writeOnly().requiresReplace(), secret),
         Case.resource(plain().optional().writeOnly().identity(), secret),
@@ -86,11 +96,11 @@ class SchemaRulesTests {
             plain().computed().changesWith(plain()), "x: an attribute cannot change with itself"),
         Case.resource(
             Attribute.int64("x").computed().promises(Refinement.NONE.withPrefix("a")),
-            "x: the promise does not fit the type of the attribute"),
+            "x: the refinement does not apply to the type of the attribute"),
         Case.resource(
             Attribute.of("x", AttributeType.STRING.as(text -> text, _ -> unwritable()))
                 .defaultTo("a"),
-            "x: the default cannot be written: java.lang.IllegalStateException: no such spelling"));
+            "x: the default cannot be encoded: java.lang.IllegalStateException: no such spelling"));
   }
 
   private static String unwritable() {
@@ -101,51 +111,58 @@ class SchemaRulesTests {
     return Stream.of(
         Case.resource(
             Attribute.of("x", AttributeType.set(AttributeType.ANY)).optional(),
-            "x: a set cannot have elements of any type; use a list"),
+            "x: a set cannot have elements of dynamic type; use a list"),
         Case.resource(
             Attribute.of("x", AttributeType.list(AttributeType.set(AttributeType.ANY))).optional(),
-            "x: a set cannot have elements of any type; use a list"),
+            "x: a set cannot have elements of dynamic type; use a list"),
         Case.resource(
-            ANY.attributeSet("x").optional(), "x: a set cannot have elements of any type"),
-        Case.resource(ANY.blockSet("x"), "x: a set of blocks cannot hold an attribute of any type"),
+            ANY.attributeSet("x").optional(), "x: a set cannot have elements of dynamic type;"),
+        Case.resource(
+            ANY.blockSet("x"), "x: a set of blocks cannot contain an attribute of dynamic type;"),
         Case.resource(
             NestedObject.of(SECRET).attributeSet("x").optional(),
-            "x: a set cannot hold a write-onl"),
+            "x: a set cannot contain a write-only"),
         Case.resource(
-            NestedObject.of(SECRET).blockSet("x"), "x: a set of blocks cannot hold a write-only"),
+            NestedObject.of(SECRET).blockSet("x"),
+            "x: a set of blocks cannot contain a write-only"),
         Case.resource(
             NestedObject.of(NestedObject.of(SECRET).block("b")).blockSet("x"),
-            "x: a set of blocks cannot hold a write-only"));
+            "x: a set of blocks cannot contain a write-only"));
   }
 
   static Stream<Case> blocks() {
     return Stream.of(
-        Case.resource(OBJECT.block("x").optional(), "x: a block is neither optional nor computed"),
-        Case.resource(OBJECT.block("x").computed(), "x: a block is neither optional nor computed"),
-        Case.resource(OBJECT.block("x").writeOnly(), "x: a block is neither optional nor computed"),
-        Case.resource(OBJECT.block("x").identity(), "x: a block is no identity and not computed"),
+        Case.resource(OBJECT.block("x").optional(), "x: a block cannot be optional, computed or"),
+        Case.resource(OBJECT.block("x").computed(), "x: a block cannot be optional, computed or"),
+        Case.resource(OBJECT.block("x").writeOnly(), "x: a block cannot be optional, computed or"),
+        Case.resource(OBJECT.block("x").identity(), "x: a block cannot be computed or part of"),
         Case.resource(
-            OBJECT.block("x").sensitive(), "x: a block cannot be sensitive as a whole; mark its"),
+            OBJECT.block("x").sensitive(),
+            "x: a block cannot be sensitive; make its attributes sensitive"),
         Case.resource(
             NestedObject.of(OBJECT.block("b")).attribute("x").optional(),
-            "x.b: a block cannot stand inside an attribute; make it a nested attribute"),
+            "x.b: a block is not allowed inside an attribute; use a nested attribute"),
         Case.resource(OBJECT.blockList("x").items(-1, 0), "x: the number of blocks cannot be neg"),
-        Case.resource(OBJECT.blockList("x").items(3, 2), "x: the least number of blocks is above"),
         Case.resource(
-            OBJECT.block("x").items(1, 1), "x: only blocks in a list or set can be count"),
+            OBJECT.blockList("x").items(3, 2), "x: the minimum number of blocks is greater"),
         Case.resource(
-            OBJECT.blockMap("x").items(1, 0), "x: only blocks in a list or set can be co"),
-        Case.resource(OBJECT.blockGroup("x").items(0, 1), "x: only blocks in a list or set can be"),
-        Case.resource(OBJECT.blockList("x").required(), "x: use items(1, 0) to require one block"),
+            OBJECT.block("x").items(1, 1), "x: items(...) is allowed only for blocks in a list or"),
+        Case.resource(
+            OBJECT.blockMap("x").items(1, 0),
+            "x: items(...) is allowed only for blocks in a list or"),
+        Case.resource(
+            OBJECT.blockGroup("x").items(0, 1),
+            "x: items(...) is allowed only for blocks in a list"),
+        Case.resource(OBJECT.blockList("x").required(), "x: use items(1, 0) to require at least"),
         Case.resource(
             OBJECT.attribute("x").computed(),
-            "x.ok: nobody can write it below a computed attribute; make it computed"),
+            "x.ok: an attribute of a computed object cannot be configured; make it computed"),
         Case.resource(
             NestedObject.of(plain().required().identity()).block("b"),
-            "b.x: an identity stands beside the blocks, not inside"),
+            "b.x: an identity attribute is not allowed inside blocks"),
         Case.resource(
             NestedObject.of(NestedObject.of(plain()).block("c")).blockMap("b"),
-            "b.c.x: say required(), optional(), computed()"),
+            "b.c.x: use one of required(), optional(), computed()"),
         Case.resource(
             NestedObject.of(OK, OK).block("b"), "b.ok: the name is used twice in the same object"));
   }
@@ -221,7 +238,7 @@ class SchemaRulesTests {
       if (other != kind) {
         assertThatThrownBy(() -> schema.expect(other))
             .isInstanceOf(SchemaException.class)
-            .hasMessageContaining("the schema was made for a ");
+            .hasMessageContaining("the schema was created for a ");
       }
     }
   }

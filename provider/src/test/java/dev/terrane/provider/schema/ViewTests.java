@@ -126,7 +126,7 @@ class ViewTests {
   }
 
   @Test
-  void changesAreToldInTheirOrder() {
+  void changesAreReportedInTheirOrder() {
     var changes = new Changes.Builder();
     var names = IntStream.range(0, 20).mapToObj(n -> "z" + (20 - n)).toList();
     names.forEach(name -> changes.add(Attribute.string(name).optional(), true));

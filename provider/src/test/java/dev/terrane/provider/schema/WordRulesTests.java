@@ -42,71 +42,95 @@ class WordRulesTests {
   }
 
   static Stream<Case> made() {
-    var unstable = "x: it changes with what it is made from; leave out stable() and";
+    var unstable =
+        "x: a derived or planned attribute changes with its sources; remove stable() and";
     var secret = Attribute.string("ok").optional().writeOnly();
     return Stream.of(
-        Case.resource(derived(OK).planned(OK), "x: a value is derived or planned, not both"),
-        Case.resource(derived(OK).optional(), "x: nobody writes what is derived"),
-        Case.resource(derived(OK).orSet(), "x: nobody writes what is derived"),
-        Case.resource(derived(OK).defaultTo("a"), "x: nobody writes what is derived"),
-        Case.resource(derived(OK).identity(), "x: an identity is known before anything is"),
+        Case.resource(
+            derived(OK).planned(OK), "x: an attribute cannot be derived and planned; remove"),
+        Case.resource(derived(OK).optional(), "x: a derived attribute cannot be"),
+        Case.resource(derived(OK).orSet(), "x: a derived attribute cannot be"),
+        Case.resource(derived(OK).defaultTo("a"), "x: a derived attribute cannot be"),
+        Case.resource(derived(OK).identity(), "x: a derived attribute cannot be part of"),
         Case.resource(derived(OK).stable(), unstable),
         Case.resource(derived(OK).changesWith(OK), unstable),
         Case.resource(plain().planned(OK).stable(), unstable),
         Case.resource(plain().planned(OK).changesWith(OK), unstable),
-        Case.resource(derived(secret.optional()).writeOnly(), "x: what is never stored cannot be"),
-        Case.resource(plain().planned(OK).defaultTo("a"), "x: a default leaves nothing to predict"),
-        Case.resource(derived(plain()), "x: is made from itself"),
+        Case.resource(
+            derived(secret.optional()).writeOnly(), "x: a write-only attribute cannot be computed"),
+        Case.resource(plain().planned(OK).defaultTo("a"), "x: an attribute with a default cannot"),
+        Case.resource(derived(plain()), "x: depends on itself, directly"),
         Case.resource(derived(Attribute.string("y")), "x: is made from y, which is no attribute"),
-        new Case(Kind.DATA_SOURCE, plain().planned(OK), "x: nothing is planned here; use comp"),
-        new Case(Kind.PROVIDER, derived(OK), "x: a provider's configuration is only read"));
+        new Case(Kind.DATA_SOURCE, plain().planned(OK), "x: planned(...) is allowed only in a"),
+        new Case(Kind.PROVIDER, derived(OK), "x: an attribute of the provider configuration"));
   }
 
-  static Stream<Case> carried() {
-    var chosen = "x: what is carried comes from the user or is a default";
+  static Stream<Case> configOnly() {
+    var chosen = "x: the value of a config-only attribute comes only from configuration";
     return Stream.of(
-        Case.resource(plain().computed().carried(), chosen),
-        Case.resource(plain().orSet().carried(), chosen),
-        Case.resource(derived(OK).carried(), chosen),
-        Case.resource(plain().optional().writeOnly().carried(), "x: what is never stored cannot b"),
-        Case.resource(plain().required().identity().carried(), "x: an identity names the remote"),
+        Case.resource(plain().computed().configOnly(), chosen),
+        Case.resource(plain().orSet().configOnly(), chosen),
+        Case.resource(derived(OK).configOnly(), chosen),
         Case.resource(
-            NestedObject.of(plain().optional().carried()).block("b"),
-            "b.x: what is carried or comes from the environment stands beside the blocks"),
-        new Case(Kind.DATA_SOURCE, plain().optional().carried(), "x: only a managed resource is"),
-        new Case(Kind.DATA_SOURCE, OBJECT.block("x").carried(), "x: only a managed resource is"));
+            plain().optional().writeOnly().configOnly(),
+            "x: a write-only value is not stored, so it cannot be config-only"),
+        Case.resource(
+            plain().required().identity().configOnly(), "x: an identity is read from the remote"),
+        Case.resource(
+            NestedObject.of(plain().optional().configOnly()).block("b"),
+            "b.x: config-only attributes and defaults from the environment are not allowed inside"),
+        new Case(
+            Kind.DATA_SOURCE,
+            plain().optional().configOnly(),
+            "x: configOnly() is allowed only in a managed resource"),
+        new Case(
+            Kind.DATA_SOURCE,
+            OBJECT.block("x").configOnly(),
+            "x: configOnly() is allowed only in a managed resource"));
   }
 
   static Stream<Case> compared() {
     Equality<Object> same = (_, _) -> true;
     return Stream.of(
         Case.resource(
-            plain().optional().writeOnly().sameWhen(same), "x: what is never stored is compared"),
-        Case.resource(OBJECT.block("x").sameWhen(same), "x: blocks are compared by what is inside"),
-        Case.resource(plain().optional().emptyIsNull(), "x: only a list, a set or a map can be"),
-        Case.resource(ALL.required().emptyIsNull(), "all: what is required is never null"),
-        Case.resource(OBJECT.blockList("x").emptyIsNull(), "x: blocks are never null"),
+            plain().optional().writeOnly().sameWhen(same),
+            "x: a write-only attribute is not compared;"),
+        Case.resource(
+            OBJECT.block("x").sameWhen(same), "x: sameWhen(...) is not allowed on a block;"),
+        Case.resource(
+            plain().optional().emptyIsNull(),
+            "x: emptyIsNull() is allowed only for a list, a set or"),
+        Case.resource(ALL.required().emptyIsNull(), "all: a required attribute is never null;"),
+        Case.resource(OBJECT.blockList("x").emptyIsNull(), "x: a block is never"),
         new Case(
-            Kind.PROVIDER, plain().optional().sameWhen(same), "x: a provider's configuration is"));
+            Kind.PROVIDER,
+            plain().optional().sameWhen(same),
+            "x: the provider" + " configuration"));
   }
 
   static Stream<Case> others() {
     return Stream.of(
-        Case.resource(plain().required().optionalForImport(), "x: an import names the identity"),
-        Case.resource(plain().defaultFromEnvironment("X"), "x: only a provider reads the env"),
+        Case.resource(
+            plain().required().optionalForImport(), "x: optionalForImport() requires identity()"),
+        Case.resource(
+            plain().defaultFromEnvironment("X"),
+            "x: defaultFromEnvironment(...) is allowed only in the"),
         new Case(
             Kind.PROVIDER,
             plain().required().defaultFromEnvironment("X"),
-            "x: the user need not write what the environment may say"),
-        new Case(Kind.PROVIDER, ALL.defaultFromEnvironment("X"), "all: a variable holds one text"),
+            "x: remove required(): defaultFromEnvironment(...) already requires a value from the"
+                + " configuration"),
+        new Case(
+            Kind.PROVIDER, ALL.defaultFromEnvironment("X"), "all: an attribute with a default"),
         new Case(
             Kind.PROVIDER,
             NestedObject.of(plain().defaultFromEnvironment("X")).block("b"),
-            "b.x: what is carried or comes from the environment stands beside the blocks"));
+            "b.x: config-only attributes and defaults from the environment are not allowed"
+                + " inside"));
   }
 
   @ParameterizedTest
-  @MethodSource({"made", "carried", "compared", "others"})
+  @MethodSource({"made", "configOnly", "compared", "others"})
   void refuses(Case refused) {
     assertThatThrownBy(() -> Schema.of(refused.kind(), List.of(refused.member(), OK)))
         .isInstanceOf(SchemaException.class)
@@ -117,16 +141,17 @@ class WordRulesTests {
   void whatIsNeverStoredIsNoSource() {
     var secret = Attribute.string("secret").optional().writeOnly();
     assertThatThrownBy(() -> Schema.resource(secret, derived(secret)))
-        .hasMessageContaining("x: is made from secret, which is never stored");
+        .hasMessageContaining("x: is made from secret, which is write-only and not stored");
   }
 
   @Test
   void aCycleIsRefusedAtEveryDepth() {
     var y = Attribute.string("y").planned(plain());
     var x = derived(y);
-    assertThatThrownBy(() -> Schema.resource(x, y)).hasMessageContaining("x: is made from itself");
+    assertThatThrownBy(() -> Schema.resource(x, y))
+        .hasMessageContaining("x: depends on itself, directly");
     assertThatThrownBy(() -> Schema.resource(NestedObject.of(x, y).blockSet("b")))
-        .hasMessageContaining("b.x: is made from itself, maybe by a detour");
+        .hasMessageContaining("b.x: depends on itself, directly or through other attributes;");
   }
 
   @Test
@@ -134,7 +159,7 @@ class WordRulesTests {
     var z = Attribute.string("z").derived(_ -> "", Attribute.string("y"));
     var y = Attribute.string("y").derived(_ -> "", Attribute.string("z"));
     assertThatThrownBy(() -> Schema.resource(derived(y), y, z))
-        .hasMessageContaining("y: is made from itself");
+        .hasMessageContaining("y: depends on itself, directly");
   }
 
   @Test
@@ -162,11 +187,11 @@ class WordRulesTests {
     for (var member :
         List.of(
             plain().optional().sameWhen(Equality.json()),
-            plain().optional().carried(),
+            plain().optional().configOnly(),
             ALL.optional().emptyIsNull())) {
       assertThatThrownBy(() -> AttributeType.object(NestedObject.of(member)))
           .isInstanceOf(SchemaException.class)
-          .hasMessageContaining("inside a plain object");
+          .hasMessageContaining("an attribute of a");
     }
   }
 
@@ -175,10 +200,10 @@ class WordRulesTests {
     assertThatCode(
             () -> {
               Schema.resource(
-                  OK.carried(),
+                  OK.configOnly(),
                   derived(OK).nullable().sensitive().requiresReplace().sameWhen(Equality.json()),
                   Attribute.string("p").optional().planned(OK).identity(),
-                  ALL.optional().carried().emptyIsNull());
+                  ALL.optional().configOnly().emptyIsNull());
               Schema.dataSource(
                   OK,
                   derived(OK),
@@ -196,15 +221,15 @@ class WordRulesTests {
     var create = read.with(Operation.CREATE, Duration.ofMinutes(1));
     assertThatCode(() -> Schema.dataSource(OK).timeouts(read)).doesNotThrowAnyException();
     assertThatThrownBy(() -> Schema.provider(OK).timeouts(read))
-        .hasMessageContaining("timeouts: a provider's configuration has no timeouts");
+        .hasMessageContaining("timeouts: timeouts are not allowed in the");
     assertThatThrownBy(() -> Schema.dataSource(OK).timeouts(create))
-        .hasMessageContaining("give a timeout to Operation.READ alone");
+        .hasMessageContaining("a timeout only for Operation.READ");
     assertThatThrownBy(() -> Schema.resource(OK).timeouts(OperationTimeouts.block()))
-        .hasMessageContaining("no operation has a timeout; add one");
+        .hasMessageContaining("the timeouts contain no operation; add one:");
     assertThatThrownBy(() -> Schema.resource(OK).timeouts(create).timeouts(create))
         .hasMessageContaining("timeouts: the name is used twice");
     assertThatThrownBy(() -> OperationTimeouts.block().with(Operation.READ, Duration.ZERO))
         .isInstanceOf(SchemaException.class)
-        .hasMessageContaining("a timeout is positive");
+        .hasMessageContaining("a timeout must be");
   }
 }

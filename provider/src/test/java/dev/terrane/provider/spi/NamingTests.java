@@ -27,6 +27,11 @@ class NamingTests {
   }
 
   @Test
+  void theNameOfATypeIsSplitIntoWords() {
+    assertThat(Naming.words("LogLevel")).isEqualTo("Log Level");
+  }
+
+  @Test
   void aNameConsistsOfSmallLettersDigitsAndUnderscores() {
     assertThat(Naming.isValid("a_1")).isTrue();
     assertThat(Naming.isValid("_a")).isTrue();

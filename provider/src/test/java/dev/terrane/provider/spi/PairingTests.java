@@ -130,7 +130,7 @@ class PairingTests {
   void whatTheRemoteSideDoesNotTellIsAFailureAtItsPlace() {
     assertThatThrownBy(() -> Pairing.single(WHERE, A, null))
         .isInstanceOf(Failure.class)
-        .hasMessageContaining("Incomplete answer");
+        .hasMessageContaining("Incomplete response from the");
     assertThatThrownBy(() -> list(List.of(A, B), new Port("x", 1)))
         .isInstanceOf(Failure.class)
         .hasMessageContaining("ports[1]");

@@ -12,9 +12,9 @@ class SpiTests {
   }
 
   @Test
-  void codeOfAnotherVersionIsToldToBeCompiledAnew() {
+  void codeOfAnotherVersionIsReportedToBeCompiledAnew() {
     assertThatThrownBy(() -> Spi.check(Spi.VERSION + 1))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("Compile it anew");
+        .hasMessageContaining("Compile the provider with");
   }
 }

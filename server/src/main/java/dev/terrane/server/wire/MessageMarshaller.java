@@ -1,8 +1,11 @@
 package dev.terrane.server.wire;
 
+import dev.terrane.server.wire.message.Message;
 import dev.terrane.server.wire.proto.ProtoMessage;
 import dev.terrane.server.wire.proto.ProtoWriter;
 import dev.terrane.server.wire.proto.WireException;
+import dev.terrane.server.wire.rpc.Protocol;
+import dev.terrane.server.wire.rpc.Rpc;
 import io.grpc.KnownLength;
 import io.grpc.MethodDescriptor.Marshaller;
 import io.grpc.Status;
@@ -13,15 +16,15 @@ import java.io.InputStream;
  * Gives gRPC one type of message.
  *
  * @param name the message's name in texts
- * @param codec its fields
+ * @param message its fields
  * @param <T> the engine's record
  */
-record MessageMarshaller<T>(String name, MessageCodec<T> codec) implements Marshaller<T> {
+record MessageMarshaller<T>(String name, Message<T> message) implements Marshaller<T> {
   @Override
   public InputStream stream(T value) {
     var out = new ProtoWriter();
     try {
-      codec.body().write(out, value);
+      message.write(out, value);
     } catch (WireException e) {
       throw status(Status.RESOURCE_EXHAUSTED, "cannot be sent", e);
     }
@@ -37,9 +40,19 @@ record MessageMarshaller<T>(String name, MessageCodec<T> codec) implements Marsh
     }
   }
 
+  /** The requests of an RPC. */
+  static <Q> MessageMarshaller<Q> requests(Rpc<Q, ?> rpc, Protocol protocol) {
+    return new MessageMarshaller<>(rpc.name().full(protocol) + " request", rpc.request());
+  }
+
+  /** The responses of an RPC. */
+  static <A> MessageMarshaller<A> responses(Rpc<?, A> rpc, Protocol protocol) {
+    return new MessageMarshaller<>(rpc.name().full(protocol) + " response", rpc.response(protocol));
+  }
+
   T parse(byte[] bytes) {
     try {
-      return codec.reader().apply(ProtoMessage.of(bytes));
+      return message.read(ProtoMessage.of(bytes));
     } catch (WireException e) {
       throw status(Status.INTERNAL, "cannot be read", e);
     }

@@ -1,9 +1,13 @@
 package dev.terrane.server.wire;
 
+import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.server.wire.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
+
 import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.server.wire.rpc.Protocol;
+import dev.terrane.server.wire.rpc.Rpc;
 import io.grpc.Channel;
 import io.grpc.MethodDescriptor;
-import io.grpc.MethodDescriptor.MethodType;
 import io.grpc.StatusRuntimeException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -14,15 +18,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What a provider answers alike whenever it is asked, because it depends on its code alone: the
- * schemas. Encoded, so that others can give these answers in its place.
+ * The encoded responses that depend only on the provider's code: the schemas. The launcher sends
+ * them while the JVM starts.
  */
 public final class RecordedAnswers {
   private RecordedAnswers() {}
 
   /** The full name of the call for the schema, without which nothing is recorded. */
   public static String schemaCall(Protocol protocol) {
-    return Rpcs.GET_PROVIDER_SCHEMA.fullName(protocol);
+    return GET_PROVIDER_SCHEMA.name().full(protocol);
   }
 
   /**
@@ -33,32 +37,27 @@ public final class RecordedAnswers {
    */
   public static SortedMap<String, byte[]> of(Channel channel, Protocol protocol) {
     var answers = new TreeMap<String, byte[]>();
-    var schema = ask(channel, Rpcs.GET_PROVIDER_SCHEMA, protocol);
+    var schema = ask(channel, GET_PROVIDER_SCHEMA, protocol);
     if (schema.isEmpty() || !isGood(schema.get(), protocol)) {
       return answers;
     }
     answers.put(schemaCall(protocol), schema.get());
-    ask(channel, Rpcs.GET_RESOURCE_IDENTITY_SCHEMAS, protocol)
+    ask(channel, GET_RESOURCE_IDENTITY_SCHEMAS, protocol)
         .ifPresent(identities ->
-            answers.put(Rpcs.GET_RESOURCE_IDENTITY_SCHEMAS.fullName(protocol), identities));
+            answers.put(GET_RESOURCE_IDENTITY_SCHEMAS.name().full(protocol), identities));
     return answers;
   }
 
   private static boolean isGood(byte[] schema, Protocol protocol) {
     GetProviderSchema.Response response =
-        Rpcs.GET_PROVIDER_SCHEMA.responses(protocol).parse(new ByteArrayInputStream(schema));
+        MessageMarshaller.responses(GET_PROVIDER_SCHEMA, protocol)
+            .parse(new ByteArrayInputStream(schema));
     return response.diagnostics().isEmpty();
   }
 
   private static Optional<byte[]> ask(Channel channel, Rpc<?, ?> rpc, Protocol protocol) {
     try {
-      var method =
-          MethodDescriptor.<byte[], byte[]>newBuilder()
-              .setType(MethodType.UNARY)
-              .setFullMethodName(rpc.fullName(protocol))
-              .setRequestMarshaller(new Bytes())
-              .setResponseMarshaller(new Bytes())
-              .build();
+      var method = Methods.of(rpc, protocol, new Bytes(), new Bytes());
       return Optional.of(new UnaryCall<byte[], byte[]>().await(channel, method, new byte[0]));
     } catch (StatusRuntimeException e) {
       return Optional.empty();

@@ -49,7 +49,7 @@ final class UnaryCall<Q, A> extends ClientCall.Listener<A> {
       answer.completeExceptionally(new StatusRuntimeException(status, trailers));
     } else if (message == null) {
       answer.completeExceptionally(
-          Status.INTERNAL.withDescription("the provider sent no answer").asRuntimeException());
+          Status.INTERNAL.withDescription("the provider sent no response").asRuntimeException());
     } else {
       answer.complete(message);
     }

@@ -1,8 +1,9 @@
 package dev.terrane.server.wire;
 
+import dev.terrane.server.wire.rpc.Endpoint;
+import dev.terrane.server.wire.rpc.Protocol;
+import dev.terrane.server.wire.rpc.UnaryRpc;
 import io.grpc.Metadata;
-import io.grpc.MethodDescriptor;
-import io.grpc.MethodDescriptor.Marshaller;
 import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
 import io.grpc.ServerMethodDefinition;
@@ -27,24 +28,16 @@ final class UnaryHandler implements ServerCallHandler<InputStream, InputStream> 
     this.answer = answer;
   }
 
-  /** The method of an RPC, answered by the provider that is chosen for each call. */
+  /** The method of an RPC, answered by the endpoint that is chosen for each call. */
   static <Q, A> ServerMethodDefinition<InputStream, InputStream> define(
-      Rpc<Q, A> rpc, Protocol protocol, Function<ServerCall<?, ?>, ProviderService> providers) {
-    var name = rpc.fullName(protocol);
-    var requests = rpc.requests(protocol);
-    var responses = rpc.responses(protocol);
-    var method =
-        MethodDescriptor.<InputStream, InputStream>newBuilder()
-            .setType(MethodDescriptor.MethodType.UNARY)
-            .setFullMethodName(name)
-            .setRequestMarshaller(new Bytes())
-            .setResponseMarshaller(new Bytes())
-            .build();
+      UnaryRpc<Q, A> rpc, Protocol protocol, Function<ServerCall<?, ?>, Endpoint> endpoints) {
+    var requests = MessageMarshaller.requests(rpc, protocol);
+    var responses = MessageMarshaller.responses(rpc, protocol);
     return ServerMethodDefinition.create(
-        method,
+        Methods.raw(rpc, protocol),
         new UnaryHandler((call, bytes) -> {
           var request = requests.parse(bytes);
-          return responses.stream(rpc.handler().apply(providers.apply(call), request));
+          return responses.stream(endpoints.apply(call).call(rpc, request));
         }));
   }
 
@@ -68,7 +61,7 @@ final class UnaryHandler implements ServerCallHandler<InputStream, InputStream> 
     @Override
     public void onMessage(InputStream message) {
       if (request != null) {
-        close(Status.INVALID_ARGUMENT.withDescription("more than one request for one answer"));
+        close(Status.INVALID_ARGUMENT.withDescription("more than one request for a unary call"));
       }
       request = read(message);
     }
@@ -99,7 +92,7 @@ final class UnaryHandler implements ServerCallHandler<InputStream, InputStream> 
         close(e.getStatus());
         return;
       } catch (RuntimeException e) {
-        close(bug(e));
+        close(Bug.status(call, e));
         return;
       }
       if (!call.isCancelled()) {
@@ -109,33 +102,11 @@ final class UnaryHandler implements ServerCallHandler<InputStream, InputStream> 
       }
     }
 
-    /** Findings about a provider are diagnostics; what arrives here is nobody's but ours. */
-    private Status bug(RuntimeException e) {
-      return Status.INTERNAL
-          .withDescription(
-              "%s failed, which is a bug in Terrane; please report it: %s"
-                  .formatted(call.getMethodDescriptor().getFullMethodName(), e))
-          .withCause(e);
-    }
-
     private void close(Status status) {
       if (!closed) {
         closed = true;
         call.close(status, new Metadata());
       }
-    }
-  }
-
-  /** Leaves reading to the listener, whose failures reach the client. */
-  private static final class Bytes implements Marshaller<InputStream> {
-    @Override
-    public InputStream stream(InputStream value) {
-      return value;
-    }
-
-    @Override
-    public InputStream parse(InputStream stream) {
-      return stream;
     }
   }
 }

@@ -146,7 +146,8 @@ public final class ProtoWriter {
 
   private void ensure(int more) {
     if (more > MAX_BYTES - size) {
-      throw new WireException("the message is larger than the 256 MiB that Terraform takes");
+      throw new WireException(
+          "the message is larger than 256 MiB, the maximum that Terraform accepts");
     }
     if (more > buffer.length - size) {
       buffer = Arrays.copyOf(buffer, Math.max(buffer.length * 2, size + more));
@@ -166,7 +167,7 @@ public final class ProtoWriter {
     return new Encoded(buffer, size);
   }
 
-  /** What gRPC can send without copying it to look how long it is. */
+  /** A stream of known length, which gRPC sends without a copy. */
   private static final class Encoded extends ByteArrayInputStream
       implements Drainable, KnownLength {
     Encoded(byte[] buffer, int size) {

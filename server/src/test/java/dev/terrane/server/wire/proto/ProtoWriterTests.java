@@ -72,7 +72,7 @@ final class ProtoWriterTests {
     out.bytes(1, half);
     assertThatThrownBy(() -> out.bytes(1, half))
         .isInstanceOf(WireException.class)
-        .hasMessage("the message is larger than the 256 MiB that Terraform takes");
+        .hasMessage("the message is larger than 256 MiB, the maximum that Terraform accepts");
   }
 
   @Test

@@ -1,5 +1,7 @@
 package dev.terrane.tests.wire;
 
+import static dev.terrane.server.wire.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
+import static dev.terrane.server.wire.rpc.provider.StopProviderRpc.STOP_PROVIDER;
 import static dev.terrane.tests.wire.HeldFields.reduced;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,8 +12,11 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.provider.StopProvider;
-import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.Methods;
 import dev.terrane.server.wire.ProviderClient;
+import dev.terrane.server.wire.Rpcs;
+import dev.terrane.server.wire.rpc.Protocol;
+import dev.terrane.server.wire.rpc.UnaryRpc;
 import io.grpc.CallOptions;
 import io.grpc.MethodDescriptor;
 import io.grpc.Status;
@@ -43,8 +48,8 @@ final class CallTests {
 
   static Stream<Arguments> served() {
     return Stream.of(Protocol.values())
-        .flatMap(
-            protocol -> protocol.methods().stream().map(method -> Arguments.of(protocol, method)));
+        .flatMap(protocol ->
+            Methods.all(protocol).stream().map(method -> Arguments.of(protocol, method)));
   }
 
   static Stream<MethodDescriptor<?, ?>> notServed() {
@@ -90,7 +95,7 @@ final class CallTests {
       var request = requests.read(WireMessage.bytes(random.next(requests.prototype())));
       var response = responses.read(WireMessage.bytes(random.next(responses.prototype())));
       provider.willAnswer(response);
-      var answer = TypedCalls.call(client, request);
+      var answer = client.call(rpc(protocol, method), request);
       assertThat(responses.write(answer)).as("seed %d", seed).isEqualTo(responses.write(response));
       assertThat(provider.asked()).isEqualTo(request);
     }
@@ -118,14 +123,13 @@ final class CallTests {
     var client = new ProviderClient(connection.channel(), protocol);
     var name =
         protocol == Protocol.V5 ? "tfplugin5.Provider/Stop" : "tfplugin6.Provider/StopProvider";
-    assertThatThrownBy(() -> client.stopProvider(new StopProvider.Request()))
+    assertThatThrownBy(() -> client.call(STOP_PROVIDER, new StopProvider.Request()))
         .isInstanceOf(StatusRuntimeException.class)
         .hasMessage(
             "INTERNAL: "
                 + name
-                + " failed, which is a bug in Terrane; please report it:"
-                + " java.lang.IllegalStateException: no answer of"
-                + " dev.terrane.engine.provider.StopProvider$Response");
+                + " failed. This is a bug in Terrane. Please report it:"
+                + " java.lang.IllegalStateException: no response of Provider/StopProvider");
   }
 
   @Test
@@ -140,7 +144,7 @@ final class CallTests {
             "INTERNAL: tfplugin6.Provider/StopProvider request cannot be read: at byte 0, the message"
                 + " ends inside a number");
     var client = new ProviderClient(connection.channel(), Protocol.V6);
-    assertThat(client.stopProvider(new StopProvider.Request())).isEqualTo(STOPPED);
+    assertThat(client.call(STOP_PROVIDER, new StopProvider.Request())).isEqualTo(STOPPED);
   }
 
   @Test
@@ -150,7 +154,7 @@ final class CallTests {
     var response = new ReadDataSource.Response(value, Optional.empty(), List.of());
     provider.willAnswer(response);
     var client = new ProviderClient(connection.channel(), Protocol.V6);
-    assertThat(client.readDataSource(request)).isEqualTo(response);
+    assertThat(client.call(READ_DATA_SOURCE, request)).isEqualTo(response);
     assertThat(provider.asked()).isEqualTo(request);
   }
 
@@ -158,11 +162,20 @@ final class CallTests {
   void anInterruptCancelsTheCall() {
     var client = new ProviderClient(connection.channel(), Protocol.V6);
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> client.stopProvider(new StopProvider.Request()))
+    assertThatThrownBy(() -> client.call(STOP_PROVIDER, new StopProvider.Request()))
         .isInstanceOfSatisfying(
             StatusRuntimeException.class,
             e -> assertThat(e.getStatus().getCode()).isEqualTo(Status.Code.CANCELLED));
     assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @SuppressWarnings("unchecked") // The messages of the method are what decides the types.
+  private static UnaryRpc<Object, Object> rpc(Protocol protocol, MethodDescriptor<?, ?> method) {
+    return Rpcs.of(protocol).stream()
+        .filter(rpc -> rpc.name().full(protocol).equals(method.getFullMethodName()))
+        .map(rpc -> (UnaryRpc<Object, Object>) rpc)
+        .findFirst()
+        .orElseThrow();
   }
 
   @SuppressWarnings("unchecked") // The prototype of the request is what decides its type.

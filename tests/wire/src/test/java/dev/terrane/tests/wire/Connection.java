@@ -1,7 +1,8 @@
 package dev.terrane.tests.wire;
 
-import dev.terrane.server.wire.Protocol;
-import dev.terrane.server.wire.ProviderService;
+import dev.terrane.server.wire.Services;
+import dev.terrane.server.wire.rpc.Endpoint;
+import dev.terrane.server.wire.rpc.Protocol;
 import io.grpc.InsecureChannelCredentials;
 import io.grpc.InsecureServerCredentials;
 import io.grpc.ManagedChannel;
@@ -21,13 +22,13 @@ final class Connection implements AutoCloseable {
   private final Server server;
   private final ManagedChannel channel;
 
-  Connection(ProviderService provider) {
+  Connection(Endpoint provider) {
     server =
         OkHttpServerBuilder.forPort(0, InsecureServerCredentials.create())
             .executor(threads)
             .maxInboundMessageSize(MAX_BYTES)
-            .addService(Protocol.V5.serve(provider))
-            .addService(Protocol.V6.serve(provider))
+            .addServices(Services.of(Protocol.V5, provider))
+            .addServices(Services.of(Protocol.V6, provider))
             .build();
     try {
       server.start();

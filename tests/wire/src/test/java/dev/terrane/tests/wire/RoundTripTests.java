@@ -7,7 +7,9 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.UnknownFieldSet;
-import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.Methods;
+import dev.terrane.server.wire.Services;
+import dev.terrane.server.wire.rpc.Protocol;
 import io.grpc.MethodDescriptor;
 import java.util.HashSet;
 import java.util.stream.Stream;
@@ -92,12 +94,15 @@ final class RoundTripTests {
   @ParameterizedTest
   @EnumSource
   void everythingThatIsServedCanBeCalled(Protocol protocol) {
-    var served = protocol.serve(new ProviderDouble()).getServiceDescriptor().getMethods();
-    assertThat(protocol.methods())
+    var services = Services.of(protocol, new ProviderDouble());
+    assertThat(Methods.all(protocol))
         .hasSize(18)
         .extracting(MethodDescriptor::getFullMethodName)
         .containsExactlyInAnyOrderElementsOf(
-            served.stream().map(MethodDescriptor::getFullMethodName).toList());
+            services.stream()
+                .flatMap(service -> service.getServiceDescriptor().getMethods().stream())
+                .map(MethodDescriptor::getFullMethodName)
+                .toList());
   }
 
   private static Message throughOurs(WireMessage type, byte[] bytes)

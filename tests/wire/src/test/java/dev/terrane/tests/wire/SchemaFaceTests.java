@@ -1,10 +1,13 @@
 package dev.terrane.tests.wire;
 
+import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.ServerCapabilities;
+import dev.terrane.engine.part.Declarations;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.provider.ValidateProviderConfig;
 import dev.terrane.protocol.tfplugin5.PrepareProviderConfig;
@@ -13,8 +16,8 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
-import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
+import dev.terrane.server.wire.rpc.Protocol;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -86,9 +89,9 @@ final class SchemaFaceTests {
           assertThat(found.getSeverityValue()).isEqualTo(1);
           assertThat(found.getSummary()).isEqualTo("Provider needs protocol version 6");
           assertThat(found.getDetail())
-              .contains("- target.port in resource demo_thing: it has a default")
-              .contains("- target.id in resource demo_thing: it is computed")
-              .contains("- found.id in data source demo_thing: it is computed");
+              .contains("- target.port in resource demo_thing: it has a default,")
+              .contains("- target.id in resource demo_thing: it is computed, but")
+              .contains("- found.id in data source demo_thing: it is computed, but");
         });
   }
 
@@ -100,9 +103,9 @@ final class SchemaFaceTests {
             Schema.resource(NestedObject.of(HOST, id).attribute("target").optional()),
             Schema.dataSource(id)));
     var client = new ProviderClient(connection.channel(), Protocol.V6);
-    var response = client.getProviderSchema(new GetProviderSchema.Request());
+    var response = client.call(GET_PROVIDER_SCHEMA, new GetProviderSchema.Request());
     assertThat(response.diagnostics()).isEmpty();
-    var resource = Objects.requireNonNull(response.resources().get("demo_thing"));
+    var resource = Objects.requireNonNull(response.parts().of(Kinds.RESOURCE).get("demo_thing"));
     assertThat(resource.members().getFirst().nested().orElseThrow().members())
         .extracting(Attribute::name)
         .containsExactly("host", "id");
@@ -119,13 +122,13 @@ final class SchemaFaceTests {
     for (var protocol : Protocol.values()) {
       var response =
           new ProviderClient(connection.channel(), protocol)
-              .getProviderSchema(new GetProviderSchema.Request());
+              .call(GET_PROVIDER_SCHEMA, new GetProviderSchema.Request());
       var members = response.provider().members();
       assertThat(members.getFirst().is(Trait.OPTIONAL)).isTrue();
       assertThat(members.getFirst().is(Trait.COMPUTED)).isFalse();
       assertThat(members.getLast().nested().orElseThrow().members().getFirst().is(Trait.COMPUTED))
           .isFalse();
-      var resource = Objects.requireNonNull(response.resources().get("demo_thing"));
+      var resource = Objects.requireNonNull(response.parts().of(Kinds.RESOURCE).get("demo_thing"));
       assertThat(resource.members().getFirst().is(Trait.COMPUTED)).isTrue();
     }
   }
@@ -182,9 +185,9 @@ final class SchemaFaceTests {
       Schema configuration, Schema resource, Schema dataSource) {
     return new GetProviderSchema.Response(
         configuration,
-        Map.of("demo_thing", resource),
-        Map.of("demo_thing", dataSource),
-        Map.of(),
+        Declarations.NONE
+            .with(Kinds.RESOURCE, Map.of("demo_thing", resource))
+            .with(Kinds.DATA_SOURCE, Map.of("demo_thing", dataSource)),
         ServerCapabilities.CURRENT,
         List.of());
   }

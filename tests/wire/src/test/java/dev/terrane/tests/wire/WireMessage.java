@@ -3,7 +3,8 @@ package dev.terrane.tests.wire;
 import com.google.protobuf.CodedOutputStream;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
-import dev.terrane.server.wire.Protocol;
+import dev.terrane.server.wire.Methods;
+import dev.terrane.server.wire.rpc.Protocol;
 import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.Marshaller;
 import io.grpc.MethodDescriptor.PrototypeMarshaller;
@@ -31,7 +32,7 @@ record WireMessage(String name, Marshaller<Object> ours, Message prototype) {
 
   static Stream<WireMessage> of(Protocol protocol) {
     var generated = generated(protocol);
-    return protocol.methods().stream()
+    return Methods.all(protocol).stream()
         .flatMap(method -> Stream.of(request(method, generated), response(method, generated)));
   }
 

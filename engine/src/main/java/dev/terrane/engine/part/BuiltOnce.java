@@ -1,0 +1,26 @@
+package dev.terrane.engine.part;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// A declaration that author code builds at its first use. Threads that ask at the same time may
+/// build it twice; each result is the same.
+///
+/// @param <D> the type of the declaration
+final class BuiltOnce<D> {
+  private final Supplier<D> build;
+  private volatile @Nullable D built;
+
+  BuiltOnce(Supplier<D> build) {
+    this.build = build;
+  }
+
+  D get() {
+    var known = built;
+    if (known == null) {
+      known = build.get();
+      built = known;
+    }
+    return known;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.terrane.engine.part;
+
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.plan.AuthorView;
+import dev.terrane.provider.Call;
+import dev.terrane.provider.datasource.DataSourceType;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.validation.Findings;
+import dev.terrane.provider.validation.Validating;
+
+/// A data source as the engine sees it: values in, values out.
+public final class DataSourcePart implements BlockType {
+  private final String typeName;
+  private final BuiltOnce<Schema> schema = new BuiltOnce<>(this::built);
+  private final DataSourceType<Object, Object, Object, Object> type;
+
+  // One place forgets the author's types; the codecs of the same data source bring them back.
+  @SuppressWarnings("unchecked")
+  DataSourcePart(String typeName, DataSourceType<?, ?, ?, ?> type) {
+    this.typeName = typeName;
+    this.type = (DataSourceType<Object, Object, Object, Object>) type;
+  }
+
+  public String typeName() {
+    return typeName;
+  }
+
+  @Override
+  public Schema schema() {
+    return schema.get();
+  }
+
+  private Schema built() {
+    return method("schema").required(type.schema()).expect(Schema.Kind.DATA_SOURCE);
+  }
+
+  @Override
+  public AuthorMethod method(String name) {
+    return new AuthorMethod("data source " + typeName, type.getClass().getSimpleName(), name);
+  }
+
+  /// An object as the author may see it.
+  private ObjectValue seen(ObjectValue object) {
+    return (ObjectValue) AuthorView.of(schema().members(), object);
+  }
+
+  @Override
+  public boolean validates() {
+    return type instanceof Validating<?>;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public void validate(ObjectValue config, Findings findings) {
+    var written = (ObjectValue) AuthorView.ofConfig(schema().members(), config);
+    ((Validating<Object>) type).validate(type.views().config().decode(written), findings);
+  }
+
+  public ObjectValue read(Call<Object> call, ObjectValue input) throws Exception {
+    var views = type.views();
+    var found = type.read(call, views.input().decode(seen(input)));
+    return views.state().encode(method("read").required(found));
+  }
+}

@@ -1,0 +1,50 @@
+package dev.terrane.engine.part;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.function.Arguments;
+import dev.terrane.provider.function.FunctionType;
+import dev.terrane.provider.function.Signature;
+import java.util.List;
+
+/// A function as the engine sees it: values in, a value out.
+public final class FunctionPart implements DeclaredPart<Signature<?>> {
+  private final String name;
+  private final BuiltOnce<Signature<Object>> signature = new BuiltOnce<>(this::built);
+  private final FunctionType<Object> type;
+
+  // One place forgets the author's type; the signature of the same function brings it back.
+  @SuppressWarnings("unchecked")
+  FunctionPart(String name, FunctionType<?> type) {
+    this.name = name;
+    this.type = (FunctionType<Object>) type;
+  }
+
+  /// The parameters and the result; built once.
+  public Signature<Object> signature() {
+    return signature.get();
+  }
+
+  private Signature<Object> built() {
+    return method("signature").required(type.signature());
+  }
+
+  @Override
+  public Signature<?> declaration() {
+    return signature();
+  }
+
+  @Override
+  public AuthorMethod declaring() {
+    return method("signature");
+  }
+
+  @Override
+  public AuthorMethod method(String called) {
+    return new AuthorMethod("function " + name, type.getClass().getSimpleName(), called);
+  }
+
+  public CtyValue call(List<CtyValue> arguments) throws Exception {
+    var in = Arguments.of(signature(), arguments);
+    return signature().write(method("call").required(type.call(in)));
+  }
+}

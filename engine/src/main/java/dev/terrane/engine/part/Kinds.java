@@ -1,0 +1,50 @@
+package dev.terrane.engine.part;
+
+import dev.terrane.provider.datasource.DataSourceType;
+import dev.terrane.provider.function.FunctionType;
+import dev.terrane.provider.function.Signature;
+import dev.terrane.provider.resource.ResourceType;
+import dev.terrane.provider.schema.Schema;
+import java.util.List;
+import java.util.Optional;
+
+/// The kinds of parts that a provider can have.
+public final class Kinds {
+  /// Managed resources.
+  public static final Kind<Resource, Schema> RESOURCE =
+      new Kind<>(
+          "resource",
+          "resource type",
+          NamingRule.PROVIDER_PREFIX,
+          part ->
+              part instanceof ResourceType<?, ?, ?, ?, ?, ?, ?> type
+                  ? Optional.of(name -> new Resource(name, type))
+                  : Optional.empty());
+
+  /// Data sources.
+  public static final Kind<DataSourcePart, Schema> DATA_SOURCE =
+      new Kind<>(
+          "data source",
+          "data source type",
+          NamingRule.PROVIDER_PREFIX,
+          part ->
+              part instanceof DataSourceType<?, ?, ?, ?> type
+                  ? Optional.of(name -> new DataSourcePart(name, type))
+                  : Optional.empty());
+
+  /// Functions.
+  public static final Kind<FunctionPart, Signature<?>> FUNCTION =
+      new Kind<>(
+          "function",
+          "function",
+          NamingRule.IDENTIFIER,
+          part ->
+              part instanceof FunctionType<?> type
+                  ? Optional.of(name -> new FunctionPart(name, type))
+                  : Optional.empty());
+
+  /// All kinds. A part that is of several counts as one of the first.
+  public static final List<Kind<?, ?>> ALL = List.of(FUNCTION, RESOURCE, DATA_SOURCE);
+
+  private Kinds() {}
+}

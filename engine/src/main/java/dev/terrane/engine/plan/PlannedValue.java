@@ -1,0 +1,40 @@
+package dev.terrane.engine.plan;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.rules.Elements;
+
+/// The same place seen from the state, from the configuration with defaults, from the plan. Where
+/// there is nothing to be seen it is null.
+record PlannedValue(CtyValue prior, CtyValue config, CtyValue planned) {
+  private static final CtyValue NOTHING = CtyValue.nullOf(CtyType.DYNAMIC);
+
+  /// A value that is compared with nothing.
+  static PlannedValue of(CtyValue planned) {
+    return new PlannedValue(NOTHING, NOTHING, planned);
+  }
+
+  PlannedValue with(CtyValue other) {
+    return new PlannedValue(prior, config, other);
+  }
+
+  PlannedValue member(String name) {
+    return new PlannedValue(inside(prior, name), inside(config, name), inside(planned, name));
+  }
+
+  PlannedValue at(CtyPath step) {
+    return new PlannedValue(
+        Elements.at(prior, step), Elements.at(config, step), Elements.at(planned, step));
+  }
+
+  /// Whether the user wrote it.
+  boolean isWritten(String name) {
+    return !inside(config, name).isNull();
+  }
+
+  private static CtyValue inside(CtyValue value, String name) {
+    return value instanceof ObjectValue object ? object.get(name) : NOTHING;
+  }
+}

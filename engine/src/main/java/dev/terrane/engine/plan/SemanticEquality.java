@@ -1,0 +1,193 @@
+package dev.terrane.engine.plan;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import dev.terrane.engine.rules.Elements;
+import dev.terrane.engine.rules.Members;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.Trait;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Keeps a spelling that stands already where another one means the same, so that there is no
+/// change. Elements of sets are taken for the same when their arguments mean the same. Where no
+/// spelling stands, what is empty and might as well be null is null. Null elements that the author
+/// cannot see stay where they stand.
+public final class SemanticEquality {
+  private final boolean empties;
+
+  private SemanticEquality(boolean empties) {
+    this.empties = empties;
+  }
+
+  /// A value that an author gave, spelled as what was planned or stored before.
+  ///
+  /// @throws Failure when an author's equality fails
+  public static CtyValue kept(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
+    return new SemanticEquality(true).object(members, stated, given);
+  }
+
+  /// What the user wrote, spelled as the state. Terraform lets a plan keep what means the same, but
+  /// not null where a collection is written.
+  ///
+  /// @throws Failure when an author's equality fails
+  public static CtyValue ofState(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+    return new SemanticEquality(false).object(members, prior, config);
+  }
+
+  private CtyValue object(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
+    if (!(stated instanceof ObjectValue) || !(given instanceof ObjectValue object)) {
+      return empties ? unstated(members, given) : given;
+    }
+    var result = object;
+    for (var member : members) {
+      if (speaks(member)) {
+        var value = object.get(member.name());
+        var kept = member(member, Members.get(stated, member), value);
+        result = kept.equals(value) ? result : result.with(member.name(), kept);
+      }
+    }
+    return result;
+  }
+
+  /// What nothing is stated of, such as an imported element: the user has most likely left out what
+  /// is empty. What the remote side may choose stays, because null would still be to come there.
+  private static CtyValue unstated(List<Attribute<?>> members, CtyValue given) {
+    return Members.map(
+        members,
+        given,
+        (member, value) ->
+            AuthorView.isEmptyForNull(member, value) && !member.is(Trait.COMPUTED)
+                ? CtyValue.nullOf(member.ctyType())
+                : value);
+  }
+
+  /// Whether there is anything to be respelled in it.
+  private static boolean speaks(Attribute<?> member) {
+    return member.rules().hasSpellings()
+        || member.is(Trait.EMPTY_IS_NULL)
+        || isCollection(member.ctyType())
+        || member.nested().filter(shape -> speaks(shape.members())).isPresent();
+  }
+
+  private static boolean isCollection(CtyType type) {
+    return type instanceof CtyType.ListType
+        || type instanceof CtyType.SetType
+        || type instanceof CtyType.MapType;
+  }
+
+  private static boolean speaks(List<Attribute<?>> members) {
+    return members.stream().anyMatch(SemanticEquality::speaks);
+  }
+
+  private CtyValue member(Attribute<?> member, CtyValue stated, CtyValue given) {
+    if (empties && isSeenAlike(member, stated, given)) {
+      return stated;
+    }
+    var spelled = spelled(member, stated, given);
+    if (spelled.equals(stated)) {
+      return stated;
+    }
+    // Terraform compares a plain attribute as a whole: a plan must not mix two spellings.
+    return member
+        .nested()
+        .map(shape -> inside(member, shape, stated, given))
+        .orElse(empties ? spelled : given);
+  }
+
+  /// Whether an author cannot tell two values apart: by null elements that his type has no room
+  /// for, or by null and empty.
+  private static boolean isSeenAlike(Attribute<?> member, CtyValue stated, CtyValue given) {
+    var seen = member.type().withoutNullElements(stated);
+    return (!seen.equals(stated) && seen.equals(given))
+        || (member.is(Trait.EMPTY_IS_NULL) && isNothing(member, seen) && isNothing(member, given));
+  }
+
+  /// Whether a value is null, or to its author the same as null.
+  static boolean isNothing(Attribute<?> member, CtyValue value) {
+    return value.isNull() || AuthorView.isEmptyForNull(member, value);
+  }
+
+  /// Whether two values mean the same, at every depth.
+  ///
+  /// @throws Failure when an author's equality fails
+  static boolean isSame(Attribute<?> member, CtyValue stated, CtyValue given) {
+    return (stated.isNull() && given.isNull())
+        || new SemanticEquality(true).member(member, stated, given).equals(stated);
+  }
+
+  private static CtyValue spelled(Attribute<?> member, CtyValue stated, CtyValue given) {
+    if (!member.rules().hasSpellings() || !isComparable(stated) || !isComparable(given)) {
+      return given;
+    }
+    try {
+      return stated.equals(given) ? stated : member.rules().spelled(stated, given);
+    } catch (RuntimeException | StackOverflowError e) {
+      throw Dependencies.failure("compare", member, e);
+    }
+  }
+
+  private static boolean isComparable(CtyValue value) {
+    return value.isKnown() && value.isWhollyKnown();
+  }
+
+  private CtyValue inside(Attribute<?> member, NestedShape shape, CtyValue stated, CtyValue given) {
+    return Dependencies.inPlace(
+        member,
+        () ->
+            switch (shape.nesting()) {
+              case SINGLE, GROUP -> object(shape.members(), stated, given);
+              case LIST, MAP ->
+                  Dependencies.eachInPlace(
+                      shape.nesting(),
+                      given,
+                      one -> object(shape.members(), Elements.at(stated, one.step()), one.value()));
+              case SET -> set(shape, stated, given);
+            });
+  }
+
+  /// An element that stands in the other set already is neither respelled nor respells any other.
+  private CtyValue set(NestedShape shape, CtyValue stated, CtyValue given) {
+    if (!(given instanceof SetValue set)) {
+      return given;
+    }
+    var standing = new HashSet<>(Elements.values(stated));
+    var left = new ArrayList<>(Elements.values(stated));
+    left.removeAll(set.elements());
+    var result = new ArrayList<CtyValue>();
+    for (var element : set.elements()) {
+      result.add(standing.contains(element) ? element : respelled(shape, left, element));
+    }
+    return CtyValue.set(shape.type(), result);
+  }
+
+  private CtyValue respelled(NestedShape shape, List<CtyValue> left, CtyValue element) {
+    var twin = twin(shape, left, element);
+    twin.ifPresent(left::remove);
+    return object(shape.members(), twin.orElse(CtyValue.nullOf(shape.type())), element);
+  }
+
+  private Optional<CtyValue> twin(NestedShape shape, List<CtyValue> left, CtyValue element) {
+    return left.stream().filter(one -> isTwin(shape.members(), one, element)).findFirst();
+  }
+
+  private boolean isTwin(List<Attribute<?>> members, CtyValue stated, CtyValue element) {
+    return arguments(members, stated).equals(arguments(members, object(members, stated, element)));
+  }
+
+  private static CtyValue arguments(List<Attribute<?>> members, CtyValue element) {
+    return Members.map(
+        members,
+        element,
+        (member, value) ->
+            member.is(Trait.COMPUTED) || isNothing(member, value)
+                ? CtyValue.nullOf(member.ctyType())
+                : value);
+  }
+}

@@ -1,0 +1,119 @@
+package dev.terrane.engine.resource;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.Trait;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/// The identity of an object: its identity attributes as an object. It is always computed from a
+/// state, so that the two never differ.
+final class ResourceIdentity {
+  private final Schema schema;
+  private final List<Attribute<?>> members;
+  private final CtyType.ObjectType type;
+
+  private ResourceIdentity(Schema schema, List<Attribute<?>> members) {
+    var types = new LinkedHashMap<String, CtyType>();
+    members.forEach(member -> types.put(member.name(), member.ctyType()));
+    this.schema = schema;
+    this.members = members;
+    this.type = CtyType.object(types);
+  }
+
+  static ResourceIdentity of(Schema schema) {
+    var members = schema.members().stream().filter(one -> one.is(Trait.IDENTITY)).toList();
+    return new ResourceIdentity(schema, members);
+  }
+
+  /// Whether the resource has none.
+  boolean isEmpty() {
+    return members.isEmpty();
+  }
+
+  List<Attribute<?>> members() {
+    return members;
+  }
+
+  CtyType.ObjectType type() {
+    return type;
+  }
+
+  /// Its shape changes with the schema, so it has the schema's version.
+  IdentitySchema schema() {
+    return new IdentitySchema(
+        schema.version(),
+        members.stream()
+            .map(one ->
+                new IdentitySchema.Part(
+                    one.name(), one.ctyType(), isOptional(one), one.rules().description()))
+            .toList());
+  }
+
+  static boolean isOptional(Attribute<?> member) {
+    return member.is(Trait.OPTIONAL_FOR_IMPORT);
+  }
+
+  /// The identity of a state. It is whole or null: Terraform could not import by half of one.
+  CtyValue in(CtyValue state) {
+    if (isEmpty() || !(state instanceof ObjectValue object)) {
+      return CtyValue.nullOf(type);
+    }
+    var parts = new LinkedHashMap<String, CtyValue>();
+    for (var member : members) {
+      var part = object.get(member.name());
+      if (part.isNull() && !isOptional(member)) {
+        return CtyValue.nullOf(type);
+      }
+      parts.put(member.name(), part);
+    }
+    return CtyValue.object(parts);
+  }
+
+  /// The names of the parts that only the remote side can tell and that a state does not hold.
+  List<String> missing(ObjectValue state) {
+    return members.stream()
+        .filter(member ->
+            member.is(Trait.COMPUTED) && !member.is(Trait.NULLABLE) && !isOptional(member))
+        .map(Attribute::name)
+        .filter(name -> state.get(name).isNull())
+        .toList();
+  }
+
+  /// A state with those of its parts that it lacks and another knows.
+  CtyValue completed(CtyValue state, CtyValue other) {
+    if (!(state instanceof ObjectValue object) || !(other instanceof ObjectValue known)) {
+      return state;
+    }
+    var result = object;
+    for (var member : members) {
+      var part = known.get(member.name());
+      if (object.get(member.name()).isNull() && part.isWhollyKnown()) {
+        result = result.with(member.name(), part);
+      }
+    }
+    return result;
+  }
+
+  /// The identity of a state to be stored; absent when it is not wholly known (ID1, ID4).
+  DynamicValue known(CtyValue state) {
+    var identity = in(state);
+    return identity.isWhollyKnown() ? written(identity) : DynamicValue.ABSENT;
+  }
+
+  /// The identity of a plan: that of the planned state when all of it is known, else that of the
+  /// prior state, absent for an object that does not exist. Core would take unknown parts of an
+  /// object that is created or replaced (ID1), but fails to write such a plan as JSON.
+  DynamicValue planned(CtyValue prior, CtyValue planned) {
+    var identity = in(planned);
+    return identity.isWhollyKnown() ? written(identity) : known(prior);
+  }
+
+  private DynamicValue written(CtyValue identity) {
+    return identity.isNull() ? DynamicValue.ABSENT : DynamicValue.of(identity, type);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.provider.schema.OperationTimeouts;
+import dev.terrane.provider.spi.Polling;
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+
+/// Growing, jittered pauses between two looks at the remote side.
+///
+/// @param first the first pause
+/// @param longest what pauses grow to
+/// @param limit how long to wait where the call has no deadline
+/// @param deadline the end of the call
+record BackoffPolicy(Duration first, Duration longest, Duration limit, Deadline deadline)
+    implements Polling.Policy {
+  static BackoffPolicy normal(Deadline deadline) {
+    return new BackoffPolicy(
+        Duration.ofMillis(500), Duration.ofSeconds(10), Duration.ofMinutes(20), deadline);
+  }
+
+  @Override
+  public Polling.Timer begin() {
+    return new Pauses(System.nanoTime());
+  }
+
+  /// The pauses of a wait that began at a moment.
+  private final class Pauses implements Polling.Timer {
+    private final long begin;
+    private long pause = first.toMillis();
+
+    Pauses(long begin) {
+      this.begin = begin;
+    }
+
+    @Override
+    public boolean pause() throws InterruptedException {
+      if (!left().isPositive()) {
+        return false;
+      }
+      var jittered = ThreadLocalRandom.current().nextLong(pause / 2, pause + 1);
+      // Not longer than there is time.
+      Thread.sleep(Math.min(jittered, left().toMillis() + 1));
+      pause = Math.min(pause * 3 / 2, longest.toMillis());
+      return true;
+    }
+
+    private Duration left() {
+      return deadline
+          .left()
+          .orElseGet(() -> limit.minus(Duration.ofNanos(System.nanoTime() - begin)));
+    }
+
+    @Override
+    public boolean isOver() {
+      return deadline.isOver();
+    }
+
+    @Override
+    public String toString() {
+      return deadline.isOver() ? deadline.toString() : OperationTimeouts.text(limit);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.provider.schema.OperationTimeouts;
+import java.io.Serial;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// One run of author code. On a thread of its own it is left behind when it does not heed an
+/// interrupt: nobody waits for it any more, and what it gives then is not answered.
+final class InterruptibleTask<T> {
+  /// Why there is nothing: the code goes on.
+  static final class AbandonedException extends RuntimeException {
+    @Serial private static final long serialVersionUID = 1;
+
+    /// With the stack of the thread that goes on.
+    private AbandonedException(Thread thread, Duration grace) {
+      super("did not end within " + OperationTimeouts.text(grace));
+      setStackTrace(thread.getStackTrace());
+    }
+  }
+
+  /// How it ended.
+  private interface End<T> {
+    T get() throws Throwable;
+  }
+
+  private final RunningCalls stops;
+  private final Deadline deadline;
+  private final Consumer<Throwable> late;
+  private final CompletableFuture<End<T>> end = new CompletableFuture<>();
+  private volatile RunningCalls.@Nullable Running running;
+
+  /// A run that has not begun.
+  ///
+  /// @param late receives an exception that is thrown after the wait has ended
+  InterruptibleTask(RunningCalls stops, Deadline deadline, Consumer<Throwable> late) {
+    this.stops = stops;
+    this.deadline = deadline;
+    this.late = late;
+  }
+
+  /// Runs on the calling thread.
+  T here(Callable<T> code) throws Throwable {
+    run(code, () -> {});
+    return end.join().get();
+  }
+
+  /// Runs on a thread of its own, which inherits from the calling one to whom its prints belong.
+  ///
+  /// @param name what the thread is called
+  /// @param grace how much time the code has after an interrupt
+  T apart(Callable<T> code, String name, Duration grace) throws Throwable {
+    var thread = Thread.ofVirtual().name(name).start(() -> runApart(code, grace));
+    while (!end.isDone()) {
+      try {
+        end.get();
+      } catch (InterruptedException _) {
+        // It is meant for the author.
+        thread.interrupt();
+        leave(thread, grace);
+      } catch (ExecutionException e) {
+        throw new IllegalStateException("an end is never exceptional", e);
+      }
+    }
+    return end.join().get();
+  }
+
+  private void runApart(Callable<T> code, Duration grace) {
+    var thread = Thread.currentThread();
+    run(code, () -> leave(thread, grace));
+  }
+
+  /// Whether a stop of Terraform has interrupted it.
+  boolean stopped() {
+    var known = running;
+    return known != null && known.stopped();
+  }
+
+  // Everything is caught on purpose: an error of an author must neither kill the process nor become
+  // an error of the transport.
+  @SuppressWarnings("IllegalCatch")
+  private void run(Callable<T> code, Runnable whenInterrupted) {
+    try (var entered = stops.enter(whenInterrupted)) {
+      running = entered;
+      var alarm = deadline.alarm(entered::interrupt);
+      try {
+        var given = code.call();
+        end.complete(() -> given);
+      } catch (Throwable thrown) {
+        threw(thrown);
+      } finally {
+        alarm.cancel(false);
+      }
+    }
+  }
+
+  private void threw(Throwable thrown) {
+    var heard =
+        end.complete(() -> {
+          throw thrown;
+        });
+    if (!heard) {
+      late.accept(thrown);
+    }
+  }
+
+  private void leave(Thread thread, Duration grace) {
+    CompletableFuture.delayedExecutor(grace.toNanos(), TimeUnit.NANOSECONDS)
+        .execute(() ->
+            end.complete(() -> {
+              throw new AbandonedException(thread, grace);
+            }));
+  }
+}

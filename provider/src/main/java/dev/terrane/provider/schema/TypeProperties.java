@@ -1,0 +1,147 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ListValue;
+import dev.terrane.cty.CtyValue.MapValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
+import dev.terrane.provider.internal.Precision;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// The properties of the Java type of an attribute. Immutable.
+///
+/// @param unknown whether it can hold unknown values
+/// @param precision the precision of its numbers
+/// @param nullElements finds and removes the null elements that it cannot hold
+record TypeProperties(boolean unknown, Precision precision, NullElements nullElements) {
+  /// Known values, exact numbers and no elements.
+  static final TypeProperties PLAIN = new TypeProperties(false, Precision.EXACT, NullElements.NONE);
+
+  static TypeProperties of(Precision precision) {
+    return new TypeProperties(false, precision, NullElements.NONE);
+  }
+
+  /// Of objects of a plain type.
+  static TypeProperties of(List<Attribute<?>> members) {
+    var precisions = new HashMap<String, Precision>();
+    members.forEach(one -> precisions.put(one.name(), one.type().properties.precision()));
+    return new TypeProperties(false, Precision.inObject(precisions), NullElements.inside(members));
+  }
+
+  TypeProperties withUnknown() {
+    return new TypeProperties(true, precision, nullElements);
+  }
+
+  /// The same of known values alone.
+  TypeProperties known() {
+    return new TypeProperties(false, precision, nullElements);
+  }
+
+  /// Finds and removes the null elements that a Java type cannot hold. In a block or a nested
+  /// attribute only the objects themselves are examined: their members are handles with types of
+  /// their own. Immutable.
+  static final class NullElements {
+    /// Of a type that has no elements.
+    static final NullElements NONE = new NullElements(null, true, List.of());
+
+    private final @Nullable AttributeType<?> element;
+    private final boolean allowed;
+    private final List<Attribute<?>> members;
+
+    private NullElements(
+        @Nullable AttributeType<?> element, boolean allowed, List<Attribute<?>> members) {
+      this.element = element;
+      this.allowed = allowed;
+      this.members = members;
+    }
+
+    /// Of a collection whose elements are never null.
+    static NullElements refused(AttributeType<?> element) {
+      return new NullElements(element, false, List.of());
+    }
+
+    /// Of a collection whose elements may be null.
+    static NullElements allowed(AttributeType<?> element) {
+      return new NullElements(element, true, List.of());
+    }
+
+    /// Of an object of a plain type.
+    static NullElements inside(List<Attribute<?>> members) {
+      return new NullElements(null, true, members);
+    }
+
+    List<CtyPath> places(CtyValue value) {
+      var places = new ArrayList<CtyPath>();
+      removed(CtyPath.ROOT, value, places::add);
+      return places;
+    }
+
+    CtyValue removed(CtyValue value) {
+      return removed(CtyPath.ROOT, value, _ -> {});
+    }
+
+    /// The value without those elements, each of which is passed to `found`; the same value when
+    /// there are none.
+    CtyValue removed(CtyPath at, CtyValue value, Consumer<CtyPath> found) {
+      if (element == null) {
+        return members.isEmpty() ? value : ofMembers(at, value, found);
+      }
+      return switch (value) {
+        case ListValue(var type, var all) -> {
+          var kept = new ArrayList<CtyValue>();
+          for (var i = 0; i < all.size(); i++) {
+            keep(element, at.index(i), all.get(i), found, kept::add);
+          }
+          yield kept.equals(all) ? value : CtyValue.list(type.element(), kept);
+        }
+        case SetValue(var type, var all) -> {
+          var kept = new ArrayList<CtyValue>();
+          all.forEach(one -> keep(element, at.element(one), one, found, kept::add));
+          yield kept.equals(all) ? value : CtyValue.set(type.element(), kept);
+        }
+        case MapValue(var type, var all) -> {
+          var kept = new LinkedHashMap<String, CtyValue>();
+          all.forEach(
+              (key, one) -> keep(element, at.key(key), one, found, left -> kept.put(key, left)));
+          yield kept.equals(all) ? value : CtyValue.map(type.element(), kept);
+        }
+        default -> value;
+      };
+    }
+
+    private void keep(
+        AttributeType<?> type,
+        CtyPath at,
+        CtyValue one,
+        Consumer<CtyPath> found,
+        Consumer<CtyValue> kept) {
+      if (!one.isNull()) {
+        kept.accept(type.properties.nullElements().removed(at, one, found));
+      } else if (allowed) {
+        kept.accept(one);
+      } else {
+        found.accept(at);
+      }
+    }
+
+    private CtyValue ofMembers(CtyPath at, CtyValue value, Consumer<CtyPath> found) {
+      if (!(value instanceof ObjectValue object)) {
+        return value;
+      }
+      var result = object;
+      for (var member : members) {
+        var given = object.get(member.name());
+        var rule = member.type().properties.nullElements();
+        var kept = rule.removed(at.attribute(member.name()), given, found);
+        result = kept.equals(given) ? result : result.with(member.name(), kept);
+      }
+      return result;
+    }
+  }
+}

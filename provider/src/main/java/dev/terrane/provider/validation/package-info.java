@@ -1,0 +1,6 @@
+/// Findings of an author about whole configurations and plans: of the provider, of resources and of
+/// data sources.
+@NullMarked
+package dev.terrane.provider.validation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,68 @@
+package dev.terrane.server.wire;
+
+import dev.terrane.server.wire.rpc.ClientStreamRpc;
+import dev.terrane.server.wire.rpc.Protocol;
+import dev.terrane.server.wire.rpc.Rpc;
+import dev.terrane.server.wire.rpc.ServerStreamRpc;
+import dev.terrane.server.wire.rpc.UnaryRpc;
+import io.grpc.MethodDescriptor;
+import io.grpc.MethodDescriptor.Marshaller;
+import io.grpc.MethodDescriptor.MethodType;
+import java.io.InputStream;
+import java.util.List;
+
+/** RPCs as gRPC describes methods. */
+public final class Methods {
+  private Methods() {}
+
+  /** All RPCs of a version, as a client calls them. */
+  public static List<MethodDescriptor<?, ?>> all(Protocol protocol) {
+    return Rpcs.of(protocol).stream()
+        .<MethodDescriptor<?, ?>>map(rpc -> typed(rpc, protocol))
+        .toList();
+  }
+
+  /** An RPC with its messages. */
+  static <Q, A> MethodDescriptor<Q, A> typed(Rpc<Q, A> rpc, Protocol protocol) {
+    return of(
+        rpc,
+        protocol,
+        MessageMarshaller.requests(rpc, protocol),
+        MessageMarshaller.responses(rpc, protocol));
+  }
+
+  /** An RPC whose messages gRPC passes on as they are. */
+  static MethodDescriptor<InputStream, InputStream> raw(Rpc<?, ?> rpc, Protocol protocol) {
+    return of(rpc, protocol, new Raw(), new Raw());
+  }
+
+  static <Q, A> MethodDescriptor<Q, A> of(
+      Rpc<?, ?> rpc, Protocol protocol, Marshaller<Q> requests, Marshaller<A> responses) {
+    return MethodDescriptor.<Q, A>newBuilder()
+        .setType(type(rpc))
+        .setFullMethodName(rpc.name().full(protocol))
+        .setRequestMarshaller(requests)
+        .setResponseMarshaller(responses)
+        .build();
+  }
+
+  private static MethodType type(Rpc<?, ?> rpc) {
+    return switch (rpc) {
+      case UnaryRpc<?, ?> _ -> MethodType.UNARY;
+      case ServerStreamRpc<?, ?> _ -> MethodType.SERVER_STREAMING;
+      case ClientStreamRpc<?, ?> _ -> MethodType.CLIENT_STREAMING;
+    };
+  }
+
+  private record Raw() implements Marshaller<InputStream> {
+    @Override
+    public InputStream stream(InputStream value) {
+      return value;
+    }
+
+    @Override
+    public InputStream parse(InputStream stream) {
+      return stream;
+    }
+  }
+}

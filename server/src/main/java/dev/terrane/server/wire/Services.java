@@ -1,0 +1,59 @@
+package dev.terrane.server.wire;
+
+import dev.terrane.server.wire.rpc.ClientStreamRpc;
+import dev.terrane.server.wire.rpc.Endpoint;
+import dev.terrane.server.wire.rpc.Protocol;
+import dev.terrane.server.wire.rpc.Rpc;
+import dev.terrane.server.wire.rpc.ServerStreamRpc;
+import dev.terrane.server.wire.rpc.UnaryRpc;
+import io.grpc.ServerCall;
+import io.grpc.ServerMethodDefinition;
+import io.grpc.ServerServiceDefinition;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * The gRPC services of RPCs, one for each service that they name. gRPC answers UNIMPLEMENTED to all
+ * other RPCs.
+ */
+public final class Services {
+  private Services() {}
+
+  /** The services of all RPCs in a version of the protocol. */
+  public static List<ServerServiceDefinition> of(Protocol protocol, Endpoint endpoint) {
+    return of(protocol, _ -> endpoint);
+  }
+
+  /**
+   * The services of all RPCs in a version of the protocol.
+   *
+   * @param endpoints chooses the endpoint that answers a call
+   */
+  public static List<ServerServiceDefinition> of(
+      Protocol protocol, Function<ServerCall<?, ?>, Endpoint> endpoints) {
+    return of(Rpcs.of(protocol), protocol, endpoints);
+  }
+
+  /** The services of these RPCs in a version of the protocol. */
+  public static List<ServerServiceDefinition> of(
+      List<Rpc<?, ?>> rpcs, Protocol protocol, Function<ServerCall<?, ?>, Endpoint> endpoints) {
+    Map<String, ServerServiceDefinition.Builder> services = new LinkedHashMap<>();
+    for (var rpc : rpcs) {
+      services
+          .computeIfAbsent(rpc.name().service(protocol), ServerServiceDefinition::builder)
+          .addMethod(method(rpc, protocol, endpoints));
+    }
+    return services.values().stream().map(ServerServiceDefinition.Builder::build).toList();
+  }
+
+  private static ServerMethodDefinition<?, ?> method(
+      Rpc<?, ?> rpc, Protocol protocol, Function<ServerCall<?, ?>, Endpoint> endpoints) {
+    return switch (rpc) {
+      case UnaryRpc<?, ?> unary -> UnaryHandler.define(unary, protocol, endpoints);
+      case ServerStreamRpc<?, ?> stream -> StreamHandler.define(stream, protocol, endpoints);
+      case ClientStreamRpc<?, ?> stream -> StreamHandler.define(stream, protocol, endpoints);
+    };
+  }
+}

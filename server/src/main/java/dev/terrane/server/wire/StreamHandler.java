@@ -1,0 +1,97 @@
+package dev.terrane.server.wire;
+
+import dev.terrane.engine.Sink;
+import dev.terrane.server.wire.rpc.ClientStreamRpc;
+import dev.terrane.server.wire.rpc.Endpoint;
+import dev.terrane.server.wire.rpc.Protocol;
+import dev.terrane.server.wire.rpc.ServerStreamRpc;
+import io.grpc.Metadata;
+import io.grpc.ServerCall;
+import io.grpc.ServerCallHandler;
+import io.grpc.ServerMethodDefinition;
+import io.grpc.Status;
+import java.io.InputStream;
+import java.util.Iterator;
+import java.util.function.Function;
+
+/**
+ * Answers calls with a stream of requests or of responses. Each call has a thread of its own, so
+ * that gRPC can tell it of a cancellation while it runs.
+ */
+final class StreamHandler implements ServerCallHandler<InputStream, InputStream> {
+  private final Answer answer;
+
+  private StreamHandler(Answer answer) {
+    this.answer = answer;
+  }
+
+  /** Answers one call. */
+  @FunctionalInterface
+  interface Answer {
+    void run(ServerCall<?, ?> call, Iterator<byte[]> requests, Sink<InputStream> responses);
+  }
+
+  /** The method of an RPC with a stream of responses. */
+  static <Q, A> ServerMethodDefinition<InputStream, InputStream> define(
+      ServerStreamRpc<Q, A> rpc,
+      Protocol protocol,
+      Function<ServerCall<?, ?>, Endpoint> endpoints) {
+    var parser = MessageMarshaller.requests(rpc, protocol);
+    var writer = MessageMarshaller.responses(rpc, protocol);
+    return ServerMethodDefinition.create(
+        Methods.raw(rpc, protocol),
+        new StreamHandler((call, requests, responses) -> {
+          var request = parser.parse(single(requests));
+          endpoints.apply(call).stream(
+              rpc, request, response -> responses.send(writer.stream(response)));
+        }));
+  }
+
+  private static byte[] single(Iterator<byte[]> requests) {
+    if (!requests.hasNext()) {
+      throw Status.INVALID_ARGUMENT.withDescription("no request").asRuntimeException();
+    }
+    var request = requests.next();
+    if (requests.hasNext()) {
+      throw Status.INVALID_ARGUMENT
+          .withDescription("more than one request for a unary call")
+          .asRuntimeException();
+    }
+    return request;
+  }
+
+  /** The method of an RPC with a stream of requests. */
+  static <Q, A> ServerMethodDefinition<InputStream, InputStream> define(
+      ClientStreamRpc<Q, A> rpc,
+      Protocol protocol,
+      Function<ServerCall<?, ?>, Endpoint> endpoints) {
+    var parser = MessageMarshaller.requests(rpc, protocol);
+    var writer = MessageMarshaller.responses(rpc, protocol);
+    return ServerMethodDefinition.create(
+        Methods.raw(rpc, protocol),
+        new StreamHandler((call, requests, responses) -> {
+          var parsed = new Parsed<>(requests, parser);
+          responses.send(writer.stream(endpoints.apply(call).collect(rpc, parsed)));
+        }));
+  }
+
+  @Override
+  public ServerCall.Listener<InputStream> startCall(
+      ServerCall<InputStream, InputStream> call, Metadata headers) {
+    return ServerStream.start(call, answer);
+  }
+
+  /** The requests as the engine's records. */
+  private record Parsed<Q>(Iterator<byte[]> requests, MessageMarshaller<Q> parser)
+      implements Iterator<Q> {
+    @Override
+    public boolean hasNext() {
+      return requests.hasNext();
+    }
+
+    @Override
+    public Q next() {
+      return parser.parse(requests.next());
+    }
+  }
+}
