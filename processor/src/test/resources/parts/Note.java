@@ -2,7 +2,7 @@ package parts;
 
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.attribute.Block;
-import dev.terrane.provider.attribute.Carried;
+import dev.terrane.provider.attribute.ConfigOnly;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Derived;
 import dev.terrane.provider.attribute.Identity;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record Note(
     @Identity String path,
     @Sensitive String content,
-    @Carried @Default("false") boolean keep,
+    @ConfigOnly @Default("false") boolean keep,
     @WriteOnly @Nullable String key,
     @Derived int length,
     @Block Owner owner) {

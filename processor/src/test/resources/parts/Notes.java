@@ -1,7 +1,7 @@
 package parts;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.datasource.HandleDataSource;
 import java.util.Map;
 import java.util.Optional;
@@ -13,14 +13,14 @@ public final class Notes implements NoteModel.Resource<Map<String, String>> {
   }
 
   @Override
-  public Note create(Writing<Map<String, String>> call, NoteModel.Input in) {
+  public Note create(ApplyCall<Map<String, String>> call, NoteModel.Input in) {
     call.client().put(in.path(), in.content());
     return in.toState();
   }
 
   @Override
   public Note update(
-      Writing<Map<String, String>> call, NoteModel.Stored before, NoteModel.Input in) {
+      ApplyCall<Map<String, String>> call, NoteModel.Stored before, NoteModel.Input in) {
     return create(call, in);
   }
 

@@ -3,8 +3,8 @@ package shapes;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.attribute.Block;
-import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.ConfigOnly;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Derived;
 import dev.terrane.provider.attribute.Embedded;
@@ -59,7 +59,7 @@ public record Everything(
     @Computed @Planned({"note", "mode"}) String label,
     @Derived String shout,
     @WriteOnly @Nullable String secret,
-    @Carried @Default("false") boolean keep,
+    @ConfigOnly @Default("false") boolean keep,
     Simple simple,
     @Nullable Simple maybe,
     List<Simple> simples,

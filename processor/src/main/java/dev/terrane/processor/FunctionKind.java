@@ -1,12 +1,12 @@
 package dev.terrane.processor;
 
 import com.palantir.javapoet.ClassName;
-import dev.terrane.processor.misuse.Misuse;
-import dev.terrane.processor.model.Unit;
-import dev.terrane.processor.read.Reading;
-import dev.terrane.processor.source.Language;
-import dev.terrane.processor.source.Mark;
-import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.model.Declaration;
+import dev.terrane.processor.read.DeclarationReader;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.ProviderFunction;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,56 +16,59 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
-/// Classes with methods that have `@ProviderFunction`.
+/// Reads the classes with `@ProviderFunction` methods.
 final class FunctionKind implements Kind {
   @Override
-  public List<Unit> read(Round round) {
+  public List<Declaration> read(Round round) {
     return round.types().stream().flatMap(type -> functions(round, type).stream()).toList();
   }
 
-  private static Optional<Unit> functions(Round round, TypeElement holder) {
+  private static Optional<Declaration> functions(Round round, TypeElement holder) {
     var methods =
         ElementFilter.methodsIn(holder.getEnclosedElements()).stream()
-            .filter(method -> Marks.of(method).has(ProviderFunction.class))
+            .filter(method -> Annotations.of(method).has(ProviderFunction.class))
             .toList();
-    var type = Language.beside(holder, "Functions");
+    var type = LanguageModel.beside(holder, "Functions");
     if (methods.isEmpty() || !isUsable(round, holder) || !round.isFree(type, holder)) {
       return Optional.empty();
     }
     return Optional.of(
-        new Unit.Functions(
+        new Declaration.Functions(
             ClassName.get(holder),
             type,
-            functions(round, methods, new Reading(round.language(), round.report(), type, false)),
-            Language.isPublic(holder),
+            functions(
+                round,
+                methods,
+                new DeclarationReader(round.language(), round.report(), type, false)),
+            LanguageModel.isPublic(holder),
             List.of(holder)));
   }
 
   private static boolean isUsable(Round round, TypeElement holder) {
-    var usable = Language.isVisible(holder);
+    var usable = LanguageModel.isVisible(holder);
     if (!usable) {
-      round.report().error(holder, Misuse.FUNCTION_HOLDER, holder.getSimpleName());
+      round.report().error(holder, CompileError.FUNCTION_HOLDER, holder.getSimpleName());
     }
     return usable;
   }
 
-  private static List<Unit.Function> functions(
-      Round round, List<ExecutableElement> methods, Reading reading) {
+  private static List<Declaration.Function> functions(
+      Round round, List<ExecutableElement> methods, DeclarationReader reading) {
     var names = new HashSet<String>();
-    var all = new ArrayList<Unit.Function>();
+    var all = new ArrayList<Declaration.Function>();
     for (var method : methods) {
-      var mark = Marks.of(method).find(ProviderFunction.class).orElseThrow();
-      if (names.add(mark.text("value"))) {
-        reading.function(method, mark).ifPresent(all::add);
+      var annotation = Annotations.of(method).find(ProviderFunction.class).orElseThrow();
+      if (names.add(annotation.text("value"))) {
+        reading.function(method, annotation).ifPresent(all::add);
       } else {
-        twice(round, method, mark);
+        twice(round, method, annotation);
       }
     }
     return all;
   }
 
-  private static void twice(Round round, ExecutableElement method, Mark mark) {
-    var holder = Language.owner(method).getSimpleName();
-    round.report().error(method, Misuse.FUNCTION_TWICE, holder, mark.text("value"));
+  private static void twice(Round round, ExecutableElement method, AppliedAnnotation annotation) {
+    var holder = LanguageModel.owner(method).getSimpleName();
+    round.report().error(method, CompileError.FUNCTION_TWICE, holder, annotation.text("value"));
   }
 }

@@ -1,14 +1,14 @@
 package dev.terrane.processor;
 
-import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.model.Declaration;
 import java.util.List;
 
-/// A kind of thing that authors declare. A further kind is one class beside the others, and its
-/// line in [TerraneProcessor].
+/// A kind of declaration: finds the declarations of this kind in a round and reads them. A further
+/// kind is one more implementation, and its line in [TerraneProcessor].
 interface Kind {
   /// Reads what was declared since the last round.
   ///
   /// @param round the round
   /// @return what is to be written
-  List<Unit> read(Round round);
+  List<Declaration> read(Round round);
 }

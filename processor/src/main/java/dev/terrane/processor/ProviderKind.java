@@ -2,10 +2,10 @@ package dev.terrane.processor;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
-import dev.terrane.processor.misuse.Misuse;
-import dev.terrane.processor.model.Unit;
-import dev.terrane.processor.source.Language;
-import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.model.Declaration;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.ProviderConfig;
 import dev.terrane.provider.schema.ProviderType;
@@ -17,12 +17,13 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
-/// Classes that implement `Provider` and are configured by a record. A provider with another
-/// configuration has a `ProviderType` of its author's; where none is to be seen, a record is told
-/// that lacks its annotation. That is a warning only, because another module may have the type.
+/// Reads the classes that implement `Provider` and are configured by a record. A provider with
+/// another configuration requires a `ProviderType` of its author; if none is found, and the
+/// configuration is a record without its annotation, a warning is reported. It is not an error,
+/// because another module may contain the type.
 final class ProviderKind implements Kind {
   @Override
-  public List<Unit> read(Round round) {
+  public List<Declaration> read(Round round) {
     return round.types().stream()
         .filter(type -> type.getKind() == ElementKind.CLASS)
         .filter(type -> !type.getModifiers().contains(Modifier.ABSTRACT))
@@ -30,31 +31,30 @@ final class ProviderKind implements Kind {
         .toList();
   }
 
-  private static Optional<Unit> entry(Round round, TypeElement type) {
+  private static Optional<Declaration> entry(Round round, TypeElement type) {
     var arguments = round.language().arguments(type.asType(), Provider.class);
     if (arguments.size() != 2) {
       return Optional.empty();
     }
-    return Language.declared(arguments.getFirst())
+    return LanguageModel.declared(arguments.getFirst())
         .filter(configuration -> isMarked(round, type, configuration))
         .filter(_ -> isUsable(round, type))
         .map(configuration -> entry(type, configuration, TypeName.get(arguments.getLast())));
   }
 
   private static boolean isMarked(Round round, TypeElement type, TypeElement configuration) {
-    var marked = Marks.of(configuration).has(ProviderConfig.class);
-    if (!marked && Language.isRecord(configuration) && !hasType(round, type)) {
+    var marked = Annotations.of(configuration).has(ProviderConfig.class);
+    if (!marked && LanguageModel.isRecord(configuration) && !hasType(round, type)) {
       round.report().warning(type, unfound(type, configuration));
     }
     return marked;
   }
 
   private static String unfound(TypeElement type, TypeElement configuration) {
-    return "no server would find "
-        + type.getSimpleName()
-        + "; put @ProviderConfig(\"...\") on "
+    return type.getSimpleName()
+        + " is not registered as a provider; add @ProviderConfig(\"...\") to "
         + configuration.getSimpleName()
-        + ", or write a ProviderType and its service entry";
+        + ", or declare a ProviderType with a service entry";
   }
 
   /// Whether an author's own type is compiled with the provider, or was before, in its package.
@@ -65,19 +65,19 @@ final class ProviderKind implements Kind {
   }
 
   private static boolean isUsable(Round round, TypeElement type) {
-    if (!Language.isConstructible(type)) {
-      round.report().error(type, Misuse.PROVIDER_CONSTRUCTOR, type.getSimpleName());
+    if (!LanguageModel.isConstructible(type)) {
+      round.report().error(type, CompileError.PROVIDER_CONSTRUCTOR, type.getSimpleName());
       return false;
     }
-    return round.isFree(Language.beside(type, "Type"), type);
+    return round.isFree(LanguageModel.beside(type, "Type"), type);
   }
 
-  private static Unit entry(TypeElement type, TypeElement configuration, TypeName client) {
-    return new Unit.ProviderEntry(
+  private static Declaration entry(TypeElement type, TypeElement configuration, TypeName client) {
+    return new Declaration.ProviderEntry(
         ClassName.get(type),
-        Language.beside(type, "Type"),
+        LanguageModel.beside(type, "Type"),
         ClassName.get(configuration),
-        Language.beside(configuration, "Model"),
+        LanguageModel.beside(configuration, "Model"),
         client,
         List.of(type));
   }

@@ -1,13 +1,13 @@
 package dev.terrane.processor;
 
 import com.palantir.javapoet.ClassName;
-import dev.terrane.processor.misuse.Misuse;
-import dev.terrane.processor.misuse.Report;
-import dev.terrane.processor.misuse.Unwritable;
-import dev.terrane.processor.read.Reading;
-import dev.terrane.processor.source.Language;
-import dev.terrane.processor.source.Mark;
-import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.InaccessibleTypeException;
+import dev.terrane.processor.diagnostic.Reporter;
+import dev.terrane.processor.read.DeclarationReader;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.source.Names;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -20,44 +20,51 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/// What a round of the compiler brings.
+/// One round of annotation processing: its types, and the services that reading requires.
 ///
-/// @param types the types that it brings, also those inside others
+/// @param types its types, also nested ones
 /// @param generated the classes that are generated so far, in all rounds
 /// @param language what the compiler knows
 /// @param report where errors go
-record Round(Set<TypeElement> types, Set<String> generated, Language language, Report report) {
+record Round(
+    Set<TypeElement> types, Set<String> generated, LanguageModel language, Reporter report) {
   /// An annotated record that a class can be generated for.
   ///
   /// @param record the record
-  /// @param mark its annotation
+  /// @param annotation its annotation
   /// @param model the class
   /// @param reading reads it
-  record Declared(TypeElement record, Mark mark, ClassName model, Reading reading) {
+  record AnnotatedRecord(
+      TypeElement record,
+      AppliedAnnotation annotation,
+      ClassName model,
+      DeclarationReader reading) {
     boolean isPublic() {
-      return Language.isPublic(record);
+      return LanguageModel.isPublic(record);
     }
 
-    /// One element alone, so that builds can tell which file has to be made anew.
+    /// A single element, so that incremental builds know which file to generate again.
     List<Element> origins() {
       return List.of(record);
     }
   }
 
   Stream<TypeElement> annotated(Class<? extends Annotation> kind) {
-    return types.stream().filter(type -> Marks.of(type).has(kind));
+    return types.stream().filter(type -> Annotations.of(type).has(kind));
   }
 
-  /// Reads each record of a kind that can be used; what cannot is told.
+  /// Reads each record with an annotation; unusable records are reported.
   <T> List<T> records(
-      Class<? extends Annotation> kind, boolean shared, BiFunction<Declared, Mark, T> read) {
+      Class<? extends Annotation> kind,
+      boolean shared,
+      BiFunction<AnnotatedRecord, AppliedAnnotation, T> read) {
     var all = new ArrayList<T>();
     for (var type : annotated(kind).toList()) {
-      var mark = Marks.of(type).find(kind).orElseThrow();
-      Reading.usable(language, report, type, "@" + kind.getSimpleName())
-          .map(record -> declared(record, mark, shared))
+      var annotation = Annotations.of(type).find(kind).orElseThrow();
+      DeclarationReader.usable(language, report, type, "@" + kind.getSimpleName())
+          .map(record -> declared(record, annotation, shared))
           .filter(this::isFree)
-          .flatMap(one -> written(() -> read.apply(one, mark)))
+          .flatMap(one -> written(() -> read.apply(one, annotation)))
           .ifPresent(all::add);
     }
     return all;
@@ -66,17 +73,19 @@ record Round(Set<TypeElement> types, Set<String> generated, Language language, R
   private static <T> Optional<T> written(Supplier<T> reading) {
     try {
       return Optional.of(reading.get());
-    } catch (Unwritable _) {
+    } catch (InaccessibleTypeException _) {
       return Optional.empty();
     }
   }
 
-  private Declared declared(TypeElement record, Mark mark, boolean shared) {
-    var model = Language.beside(record, "Model");
-    return new Declared(record, mark, model, new Reading(language, report, model, shared));
+  private AnnotatedRecord declared(
+      TypeElement record, AppliedAnnotation annotation, boolean shared) {
+    var model = LanguageModel.beside(record, "Model");
+    return new AnnotatedRecord(
+        record, annotation, model, new DeclarationReader(language, report, model, shared));
   }
 
-  private boolean isFree(Declared one) {
+  private boolean isFree(AnnotatedRecord one) {
     return isFree(one.model(), one.record());
   }
 
@@ -84,21 +93,21 @@ record Round(Set<TypeElement> types, Set<String> generated, Language language, R
   boolean isFree(ClassName wanted, Element place) {
     var name = wanted.canonicalName();
     if (types.stream().anyMatch(type -> type.getQualifiedName().contentEquals(name))) {
-      report.error(place, Misuse.MODEL_NAME_TAKEN, wanted.simpleName());
+      report.error(place, CompileError.MODEL_NAME_TAKEN, wanted.simpleName());
       return false;
     }
     if (!generated.add(name)) {
-      report.error(place, Misuse.TWO_KINDS, wanted.simpleName());
+      report.error(place, CompileError.TWO_KINDS, wanted.simpleName());
       return false;
     }
     return true;
   }
 
   /// The name of a part, checked.
-  String partName(Declared one) {
-    var name = one.mark().text("value");
+  String partName(AnnotatedRecord one) {
+    var name = one.annotation().text("value");
     if (!Names.isPartName(name)) {
-      report.error(one.record(), Misuse.PART_NAME, name);
+      report.error(one.record(), CompileError.PART_NAME, name);
     }
     return name;
   }

@@ -1,6 +1,6 @@
 package dev.terrane.processor;
 
-import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.schema.ProviderType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,15 +12,15 @@ import java.util.stream.Collectors;
 import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
-/// The service entries by which the server finds providers. What earlier builds or authors have
-/// written stays, as long as the class is there.
+/// Writes the service file by which the server finds providers. Entries of earlier builds and of
+/// authors are kept as long as their classes exist.
 final class ServiceEntries {
   private static final String PATH = "META-INF/services/" + ProviderType.class.getCanonicalName();
 
   private final Filer filer;
-  private final Language language;
+  private final LanguageModel language;
 
-  ServiceEntries(Filer filer, Language language) {
+  ServiceEntries(Filer filer, LanguageModel language) {
     this.filer = filer;
     this.language = language;
   }

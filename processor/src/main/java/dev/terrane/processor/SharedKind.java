@@ -1,20 +1,20 @@
 package dev.terrane.processor;
 
-import dev.terrane.processor.model.Unit;
-import dev.terrane.processor.read.Family;
+import dev.terrane.processor.model.Declaration;
+import dev.terrane.processor.read.RecordRole;
 import dev.terrane.provider.Nested;
 import java.util.List;
 
-/// Records with `@Nested`, which several others share.
+/// Reads the records with `@Nested`, which several other records can contain.
 final class SharedKind implements Kind {
   @Override
-  public List<Unit> read(Round round) {
+  public List<Declaration> read(Round round) {
     return round.records(
         Nested.class,
         true,
         (declared, _) ->
-            new Unit.Shared(
-                declared.reading().record(declared.record(), Family.SHARED),
+            new Declaration.Shared(
+                declared.reading().record(declared.record(), RecordRole.SHARED),
                 declared.isPublic(),
                 declared.origins()));
   }

@@ -2,10 +2,10 @@ package dev.terrane.processor;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
+import dev.terrane.processor.diagnostic.Reporter;
 import dev.terrane.processor.emit.Emitter;
-import dev.terrane.processor.misuse.Report;
-import dev.terrane.processor.model.Unit;
-import dev.terrane.processor.source.Language;
+import dev.terrane.processor.model.Declaration;
+import dev.terrane.processor.source.LanguageModel;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -20,8 +20,8 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
 
-/// The annotation processor: writes the model of each annotated record, and the service entry of
-/// each provider. Compilers find it by its own service entry.
+/// The annotation processor: generates the model of each annotated record, and the service entry of
+/// each provider. Compilers find it by its service entry.
 public final class TerraneProcessor extends AbstractProcessor {
   private static final List<Kind> KINDS =
       List.of(
@@ -32,17 +32,17 @@ public final class TerraneProcessor extends AbstractProcessor {
           new ProviderKind(),
           new FunctionKind());
 
-  private final Function<Unit, JavaFile> writer;
+  private final Function<Declaration, JavaFile> writer;
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<String> generated = new HashSet<>();
   private final Set<String> providers = new LinkedHashSet<>();
 
-  /// For compilers.
+  /// Called by compilers.
   public TerraneProcessor() {
     this(Emitter::write);
   }
 
-  TerraneProcessor(Function<Unit, JavaFile> writer) {
+  TerraneProcessor(Function<Declaration, JavaFile> writer) {
     this.writer = writer;
   }
 
@@ -59,7 +59,7 @@ public final class TerraneProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment environment) {
-    var language = new Language(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
+    var language = new LanguageModel(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
     var types = types(environment, language);
     var ready = new LinkedHashSet<TypeElement>();
     for (var type : types) {
@@ -70,7 +70,7 @@ public final class TerraneProcessor extends AbstractProcessor {
         ready.add(type);
       }
     }
-    var round = new Round(ready, generated, language, Report.to(processingEnv.getMessager()));
+    var round = new Round(ready, generated, language, Reporter.to(processingEnv.getMessager()));
     KINDS.stream().flatMap(kind -> kind.read(round).stream()).forEach(this::write);
     if (environment.processingOver()) {
       new ServiceEntries(processingEnv.getFiler(), language).write(providers);
@@ -78,8 +78,8 @@ public final class TerraneProcessor extends AbstractProcessor {
     return false;
   }
 
-  /// What this round brings, and what earlier ones could not read.
-  private Set<TypeElement> types(RoundEnvironment environment, Language language) {
+  /// The types of this round, and those that earlier rounds could not read.
+  private Set<TypeElement> types(RoundEnvironment environment, LanguageModel language) {
     var types = new LinkedHashSet<TypeElement>();
     waiting.stream().flatMap(name -> language.find(name).stream()).forEach(types::add);
     waiting.clear();
@@ -92,25 +92,25 @@ public final class TerraneProcessor extends AbstractProcessor {
     ElementFilter.typesIn(type.getEnclosedElements()).forEach(inner -> add(inner, types));
   }
 
-  private void write(Unit unit) {
+  private void write(Declaration declaration) {
     try {
-      var file = writer.apply(unit);
-      hint(unit, file);
+      var file = writer.apply(declaration);
+      hint(declaration, file);
       write(file);
     } catch (IOException e) {
-      var place = unit.origins().stream().findFirst().<Element>map(one -> one).orElse(null);
-      var text = "the generated class cannot be written: " + e.getMessage();
+      var place = declaration.origins().stream().findFirst().<Element>map(one -> one).orElse(null);
+      var text = "failed to write the generated class: " + e.getMessage();
       processingEnv.getMessager().printMessage(Diagnostic.Kind.ERROR, text, place);
     }
-    if (unit instanceof Unit.ProviderEntry entry) {
+    if (declaration instanceof Declaration.ProviderEntry entry) {
       providers.add(entry.type().reflectionName());
     }
   }
 
-  private void hint(Unit unit, JavaFile file) {
-    var language = new Language(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
-    for (var text : new GainedViews(language).hints(file)) {
-      for (var place : unit.origins()) {
+  private void hint(Declaration declaration, JavaFile file) {
+    var language = new LanguageModel(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
+    for (var text : new NewNestedViews(language).hints(file)) {
+      for (var place : declaration.origins()) {
         processingEnv.getMessager().printMessage(Diagnostic.Kind.NOTE, text, place);
       }
     }

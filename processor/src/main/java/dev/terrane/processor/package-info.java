@@ -1,5 +1,6 @@
-/// The annotation processor: finds what authors have annotated, has it read and has it written.
-/// What a word means is decided in `read`, how it is spelled in `emit`; neither ever enters here.
+/// The annotation processor: finds annotated declarations, reads them and generates their models.
+/// The meaning of annotations is defined in `read`, the generated code in `emit`; neither ever
+/// enters here.
 @NullMarked
 package dev.terrane.processor;
 

@@ -66,19 +66,19 @@ public record Compiler(
   public Compilation compile(String... sources) {
     var found = new DiagnosticCollector<JavaFileObject>();
     var standard = tool.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8);
-    try (var memory = new Memory(standard);
-        var disk = new Disk(standard)) {
+    try (var memory = new InMemoryFiles(standard);
+        var disk = new TemporarySources(standard)) {
       for (var one : earlier) {
         memory.classPath(one.files());
         disk.classPath(one.files());
       }
-      var inMemory = Arrays.stream(sources).map(Memory::source).toList();
+      var inMemory = Arrays.stream(sources).map(InMemoryFiles::source).toList();
       // Eclipse's compiler wants to see what it reads on a disk.
-      var units = isEclipse() ? disk.copy(inMemory) : inMemory;
+      var declarations = isEclipse() ? disk.copy(inMemory) : inMemory;
       var path = isEclipse() ? disk.folder() + File.pathSeparator + classPath() : classPath();
       var all = new ArrayList<>(List.of("--release", "25", "-proc:full", "-classpath", path));
       all.addAll(options);
-      var task = tool.getTask(Writer.nullWriter(), memory, found, all, List.of(), units);
+      var task = tool.getTask(Writer.nullWriter(), memory, found, all, List.of(), declarations);
       task.setProcessors(processors);
       task.call();
       return new Compilation(memory.written(), kept(found));

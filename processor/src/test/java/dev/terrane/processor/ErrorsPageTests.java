@@ -2,7 +2,7 @@ package dev.terrane.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.diagnostic.CompileError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,22 +17,23 @@ class ErrorsPageTests {
   private static final Path FRESH = Path.of("target", "errors.md");
 
   /// Where a part of the page begins.
-  private static final Map<Misuse, String> PARTS =
+  private static final Map<CompileError, String> PARTS =
       new EnumMap<>(
           Map.ofEntries(
-              Map.entry(Misuse.NOT_A_RECORD, "Records"),
-              Map.entry(Misuse.ATTRIBUTE_NAME, "Names and types"),
-              Map.entry(Misuse.DEFAULT_AND_NULLABLE, "Defaults"),
-              Map.entry(Misuse.COMPUTED_AND_DERIVED, "Computed, derived and planned components"),
-              Map.entry(Misuse.IDENTITY_SENSITIVE, "Identity and import"),
-              Map.entry(Misuse.REPLACE_ON_IDENTITY, "Replacement"),
-              Map.entry(Misuse.WRITE_ONLY_NOT_NULL, "Write-only and carried components"),
-              Map.entry(Misuse.BLOCK_ON_PLAIN, "Blocks and embedded records"),
-              Map.entry(Misuse.BELOW_COMPUTED, "Words out of place"),
-              Map.entry(Misuse.TIMEOUT, "Timeouts and former states"),
-              Map.entry(Misuse.EQUALITY_TWICE, "Equality"),
-              Map.entry(Misuse.NOT_NULL, "Constraints of Jakarta Validation"),
-              Map.entry(Misuse.PROVIDER_CONSTRUCTOR, "Providers and functions")));
+              Map.entry(CompileError.NOT_A_RECORD, "Records"),
+              Map.entry(CompileError.ATTRIBUTE_NAME, "Names and types"),
+              Map.entry(CompileError.DEFAULT_AND_NULLABLE, "Defaults"),
+              Map.entry(
+                  CompileError.COMPUTED_AND_DERIVED, "Computed, derived and planned components"),
+              Map.entry(CompileError.IDENTITY_SENSITIVE, "Identity and import"),
+              Map.entry(CompileError.REPLACE_ON_IDENTITY, "Replacement"),
+              Map.entry(CompileError.WRITE_ONLY_NOT_NULL, "Write-only and config-only components"),
+              Map.entry(CompileError.BLOCK_ON_PLAIN, "Blocks and embedded records"),
+              Map.entry(CompileError.BELOW_COMPUTED, "Misplaced annotations"),
+              Map.entry(CompileError.TIMEOUT, "Timeouts and former states"),
+              Map.entry(CompileError.EQUALITY_TWICE, "Equality"),
+              Map.entry(CompileError.NOT_NULL, "Constraints of Jakarta Validation"),
+              Map.entry(CompileError.PROVIDER_CONSTRUCTOR, "Providers and functions")));
 
   private static String page() {
     var page =
@@ -40,21 +41,21 @@ class ErrorsPageTests {
             """
             # Errors while compiling records
 
-            What an annotated record says is checked when it is compiled. Each error stands at the component or
-            the record that it speaks of, and says what to write instead; where it names something of yours, an
-            ellipsis stands here. After an error the model is still generated, so that it is the only one.
+            The processor checks annotated records when they are compiled. It reports each error at the component
+            or record that causes it, with a correction; an ellipsis stands for a name or value from your code. The
+            model is generated in spite of an error, so that the compiler reports no errors that follow from it.
             """);
-    for (var misuse : Misuse.values()) {
-      var part = PARTS.get(misuse);
+    for (var error : CompileError.values()) {
+      var part = PARTS.get(error);
       page.append(part == null ? "" : "\n## " + part + "\n\n");
-      page.append("- ").append(sentence(misuse)).append('\n');
+      page.append("- ").append(sentence(error)).append('\n');
     }
     return page.toString();
   }
 
-  private static String sentence(Misuse misuse) {
+  private static String sentence(CompileError error) {
     var code = Pattern.compile("@?[A-Z]\\w*(?:<[^>]*>|\\([^)]*\\))|@[A-Z]\\w*");
-    var text = code.matcher(misuse.sentence()).replaceAll("`$0`");
+    var text = code.matcher(error.template()).replaceAll("`$0`");
     return text.replace("%s", "…");
   }
 

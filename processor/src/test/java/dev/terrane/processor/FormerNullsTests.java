@@ -48,13 +48,13 @@ class FormerNullsTests {
     assertThat(compilation.errors()).isEmpty();
     return compilation.warnings().stream()
         .map(Compilation.Problem::message)
-        .filter(message -> message.startsWith("today's "))
+        .filter(message -> message.startsWith("the current component "))
         .toList();
   }
 
   @ParameterizedTest
   @MethodSource("compilers")
-  void areToldAtTheirComponents(Compiler compiler) {
+  void areReportedAtTheirComponents(Compiler compiler) {
     var told =
         warnings(
             compiler,
@@ -63,19 +63,19 @@ class FormerNullsTests {
             "@Nullable Set<String> marks");
     assertThat(told)
         .containsExactlyInAnyOrder(
-            "today's tags is @NullIsNotEmpty, but here null is read as empty; write"
-                + " @NullIsNotEmpty here, too",
-            "today's parts is @NullIsNotEmpty, but here null is read as empty; write"
-                + " @NullIsNotEmpty here, too",
-            "today's marks is @NullIsNotEmpty, but here null is read as empty; write"
-                + " @NullIsNotEmpty here, too",
-            "today's keepers accepts null elements, but here they are left out; write @Nullable at"
-                + " the type argument here, too");
+            "the current component tags is @NullIsNotEmpty, but this one reads null as empty; add"
+                + " @NullIsNotEmpty",
+            "the current component parts is @NullIsNotEmpty, but this one reads null as empty; add"
+                + " @NullIsNotEmpty",
+            "the current component marks is @NullIsNotEmpty, but this one reads null as empty; add"
+                + " @NullIsNotEmpty",
+            "the current component keepers accepts null elements, but this one omits them; add"
+                + " @Nullable to the type argument");
   }
 
   @ParameterizedTest
   @MethodSource("compilers")
-  void areNotToldWhereTheySayTheSameOrAreOfAnotherShape(Compiler compiler) {
+  void areNotReportedWhereTheySayTheSameOrAreOfAnotherShape(Compiler compiler) {
     assertThat(
             warnings(
                 compiler,

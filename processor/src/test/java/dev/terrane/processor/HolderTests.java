@@ -119,7 +119,7 @@ class HolderTests {
 
   @ParameterizedTest
   @MethodSource("compilers")
-  void aClassThatIsNeverThereIsToldByTheCompilerAlone(Compiler compiler) {
+  void aClassThatIsNeverThereIsReportedByTheCompilerAlone(Compiler compiler) {
     assertThat(compiled(compiler, "package a; " + IMPORTS + FAR).errors())
         .isNotEmpty()
         .noneSatisfy(error -> assertThat(error.message()).contains("; "));

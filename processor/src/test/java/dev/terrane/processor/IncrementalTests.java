@@ -56,17 +56,20 @@ class IncrementalTests {
   }
 
   private static String user(Compiler compiler, String... sources) {
-    var units = new Units();
-    var compilation = compiler.with(units.processor()).compile(sources);
+    var declarations = new ModelRecorder();
+    var compilation = compiler.with(declarations.processor()).compile(sources);
     assertThat(compilation.errors()).isEmpty();
-    var vm = units.all().stream().filter(unit -> unit.origins().toString().contains("Vm")).toList();
-    return Told.of(vm);
+    var vm =
+        declarations.all().stream()
+            .filter(unit -> unit.origins().toString().contains("Vm"))
+            .toList();
+    return ModelText.of(vm);
   }
 
   @ParameterizedTest
   @MethodSource("compilers")
   void aSharedRecordKeepsWhatItSaysWhenItArrivesAsAClassFile(Compiler compiler) {
-    var site = Compiler.javac().with(new Units().processor()).compile(SHARED);
+    var site = Compiler.javac().with(new ModelRecorder().processor()).compile(SHARED);
     assertThat(site.errors()).isEmpty();
     // Its documentation and the parameters of its methods are in its own model.
     var together = user(compiler, USER, SHARED).replaceAll(" \"[^\"()]*\"\n", "\n");
@@ -156,7 +159,7 @@ class IncrementalTests {
   }
 
   @Test
-  void aTypeThatIsNeverThereIsToldByTheCompilerAlone() {
+  void aTypeThatIsNeverThereIsReportedByTheCompilerAlone() {
     var compilation =
         Compiler.javac()
             .with(new TerraneProcessor())

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What an error suggests is accepted when it is written.
+/// The code that an error suggests compiles.
 class SuggestionTests {
   private static Compilation compiled(String component) {
     return Compiler.javac()
@@ -23,15 +23,15 @@ class SuggestionTests {
       delimiter = ';',
       textBlock =
           """
-          @Identity @Nullable String a ; leave @Nullable out ; @Identity String a
-          @Identity @Nullable String a ; @Computed(orSet = true) in its place ; \
+          @Identity @Nullable String a ; remove @Nullable ; @Identity String a
+          @Identity @Nullable String a ; replace it with @Computed(orSet = true) ; \
             @Identity @Computed(orSet = true) String a
-          @Identity @Computed @Nullable String a ; leave @Nullable out ; @Identity @Computed String a
-          @Identity @Computed(orSet = true) @Nullable String a ; leave @Nullable out ; \
+          @Identity @Computed @Nullable String a ; remove @Nullable ; @Identity @Computed String a
+          @Identity @Computed(orSet = true) @Nullable String a ; remove @Nullable ; \
             @Identity @Computed(orSet = true) String a
-          @Identity(optionalForImport = true) @Nullable Integer a ; leave @Nullable out ; \
+          @Identity(optionalForImport = true) @Nullable Integer a ; remove @Nullable ; \
             @Identity(optionalForImport = true) Integer a
-          @Identity Set<String> a ; leave @Identity out here ; Set<String> a
+          @Identity Set<String> a ; remove @Identity ; Set<String> a
           """)
   void compiles(String refused, String suggestion, String written) {
     assertThat(compiled(refused).errors())

@@ -1,5 +1,5 @@
-/// What compiling an author's sources gives: units, sources, errors. Nothing of Terraform's run
-/// time ever enters here.
+/// Tests of the results of compiling an author's sources: declarations, sources, errors. Nothing of
+/// Terraform's run time ever enters here.
 @NullMarked
 package dev.terrane.processor;
 

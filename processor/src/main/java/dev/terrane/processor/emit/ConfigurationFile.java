@@ -8,54 +8,59 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.terrane.processor.emit.view.Api;
-import dev.terrane.processor.emit.view.Code;
+import dev.terrane.processor.emit.view.ApiTypes;
+import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Handles;
-import dev.terrane.processor.emit.view.Reading;
+import dev.terrane.processor.emit.view.ReadExpressions;
+import dev.terrane.processor.emit.view.RecordTree;
 import dev.terrane.processor.emit.view.Scope;
-import dev.terrane.processor.emit.view.Tree;
 import dev.terrane.processor.emit.view.View;
-import dev.terrane.processor.emit.view.Writing;
+import dev.terrane.processor.emit.view.WriteExpressions;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.model.Unit;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/// The model of a provider's configuration: `FilesConfigModel`.
+/// Generates the model of a provider's configuration: `FilesConfigModel`.
 final class ConfigurationFile {
-  private final Unit.Configuration unit;
+  private final Declaration.Configuration declaration;
   private final AttributeRecord record;
   private final ClassName model;
   private final Scope scope;
 
-  ConfigurationFile(Unit.Configuration unit) {
-    this.unit = unit;
-    this.record = unit.record();
-    this.model = record.place().model();
-    this.scope = new Scope(model, unit.isPublic(), false);
+  ConfigurationFile(Declaration.Configuration declaration) {
+    this.declaration = declaration;
+    this.record = declaration.record();
+    this.model = record.viewNames().model();
+    this.scope = new Scope(model, declaration.isPublic(), false);
   }
 
   JavaFile write() {
     var doc = CodeBlock.of("The handles of the provider block {@link $T}.\n", record.type());
     var type =
-        Emitter.type(unit, model, doc)
+        Emitter.type(declaration, model, doc)
             .addFields(new Handles(record, scope).fields())
             .addField(
                 FieldSpec.builder(
-                        Api.SCHEMA, "schema", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                        ApiTypes.SCHEMA,
+                        "schema",
+                        Modifier.PRIVATE,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
                     .initializer(SchemaCode.of("provider", record))
                     .build())
             .addMethod(Emitter.noConstructor())
             .addMethod(
-                told("name", TypeName.get(String.class), CodeBlock.of("$S", unit.name()))
+                returning(
+                        "name", TypeName.get(String.class), CodeBlock.of("$S", declaration.name()))
                     .addJavadoc("{@return the provider's name}\n")
                     .build())
             .addMethod(
-                told("schema", Api.SCHEMA, CodeBlock.of("schema"))
+                returning("schema", ApiTypes.SCHEMA, CodeBlock.of("schema"))
                     .addJavadoc("{@return the attributes and blocks of the provider block}\n")
                     .build())
             .addMethod(codec())
@@ -66,31 +71,33 @@ final class ConfigurationFile {
   }
 
   private void nested(TypeSpec.Builder type) {
-    Tree.of(record, EnumSet.noneOf(View.class), false)
+    RecordTree.of(record, EnumSet.noneOf(View.class), false)
         .inside()
         .forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
   }
 
-  private MethodSpec.Builder told(String name, TypeName result, CodeBlock value) {
+  private MethodSpec.Builder returning(String name, TypeName result, CodeBlock value) {
     return MethodSpec.methodBuilder(name)
         .addModifiers(scope.modifiers(Modifier.STATIC))
         .returns(result)
-        .addCode(Code.returned(value));
+        .addCode(CodeBlocks.returned(value));
   }
 
   private MethodSpec codec() {
-    var codec = CodeBlock.of("$T.values(schema).as($T::read, $T::write)", Api.CODEC, model, model);
-    return told("codec", ParameterizedTypeName.get(Api.CODEC, record.type()), codec)
+    var codec =
+        CodeBlock.of("$T.values(schema).as($T::read, $T::write)", ApiTypes.CODEC, model, model);
+    return returning("codec", ParameterizedTypeName.get(ApiTypes.CODEC, record.type()), codec)
         .addJavadoc(
             """
-            {@return how the provider block is read; what is not known yet is an error, unless
-            the component is a {@code Value}}
+            {@return the codec of the provider block; an unknown value is an error, unless the
+            component is a {@code Value}}
             """)
         .build();
   }
 
   private boolean isPlain(Component component) {
-    return component.shape() instanceof Shape.Embedded || unit.plain().contains(component.name());
+    return component.shape() instanceof Shape.Embedded
+        || declaration.plain().contains(component.name());
   }
 
   private List<Component> plain() {
@@ -112,29 +119,32 @@ final class ConfigurationFile {
         MethodSpec.methodBuilder("read")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
             .returns(record.type())
-            .addParameter(Api.VALUE_VIEW, "values");
+            .addParameter(ApiTypes.VALUE_VIEW, "values");
     if (!plain().isEmpty()) {
-      method.addCode("var from = $L;\n", Code.call(CodeBlock.of("values.known"), needed()));
+      method.addCode("var from = $L;\n", CodeBlocks.call(CodeBlock.of("values.known"), needed()));
     }
     var components = record.components().stream().map(this::value).toList();
     return method
-        .addCode(Code.returned(Code.call(CodeBlock.of("new $T", record.type()), components)))
+        .addCode(
+            CodeBlocks.returned(CodeBlocks.call(CodeBlock.of("new $T", record.type()), components)))
         .build();
   }
 
   private CodeBlock value(Component component) {
     if (component.shape() instanceof Shape.Embedded(var embedded)) {
-      return CodeBlock.of("$T.form().read(from)", embedded.place().handles());
+      return CodeBlock.of("$T.form().read(from)", embedded.viewNames().handles());
     }
     var handle = Handles.of(record, component, model);
     return isPlain(component)
-        ? Reading.value(component, handle)
+        ? ReadExpressions.value(component, handle)
         : CodeBlock.of("values.get($L)", handle);
   }
 
   private MethodSpec written() {
     var known =
-        new Writing(new AttributeRecord(record.type(), record.place(), "", plain()), model).own();
+        new WriteExpressions(
+                new AttributeRecord(record.type(), record.viewNames(), "", plain()), model)
+            .own();
     var links =
         Stream.concat(
                 Stream.of(CodeBlock.of(".setKnown($L)", known)),
@@ -148,9 +158,9 @@ final class ConfigurationFile {
             .toList();
     return MethodSpec.methodBuilder("write")
         .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-        .returns(Api.VALUE_VIEW)
+        .returns(ApiTypes.VALUE_VIEW)
         .addParameter(record.type(), "of")
-        .addCode(Code.returned(Writing.built(Api.VALUE_VIEW, links)))
+        .addCode(CodeBlocks.returned(WriteExpressions.built(ApiTypes.VALUE_VIEW, links)))
         .build();
   }
 }

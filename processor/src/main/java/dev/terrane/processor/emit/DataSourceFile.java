@@ -7,48 +7,48 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.terrane.processor.emit.view.Api;
+import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.Codecs;
 import dev.terrane.processor.emit.view.Handles;
+import dev.terrane.processor.emit.view.RecordTree;
 import dev.terrane.processor.emit.view.Scope;
-import dev.terrane.processor.emit.view.Tree;
 import dev.terrane.processor.emit.view.View;
 import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.model.AttributeRecord;
-import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.model.Declaration;
 import java.util.EnumSet;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/// The model of a data source: `ImagesModel`.
+/// Generates the model of a data source: `ImagesModel`.
 final class DataSourceFile {
-  private final Unit.DataSource unit;
+  private final Declaration.DataSource declaration;
   private final AttributeRecord record;
   private final ClassName model;
   private final Scope scope;
 
-  DataSourceFile(Unit.DataSource unit) {
-    this.unit = unit;
-    this.record = unit.record();
-    this.model = record.place().model();
-    this.scope = new Scope(model, unit.isPublic(), false);
+  DataSourceFile(Declaration.DataSource declaration) {
+    this.declaration = declaration;
+    this.record = declaration.record();
+    this.model = record.viewNames().model();
+    this.scope = new Scope(model, declaration.isPublic(), false);
   }
 
   JavaFile write() {
-    var tree = Tree.of(record, EnumSet.of(View.CONFIG, View.INPUT), false);
+    var tree = RecordTree.of(record, EnumSet.of(View.CONFIG, View.INPUT), false);
     var doc =
         CodeBlock.of(
             """
-            What the data source {@link $T} needs beside its record: handles, views, and the
-            interface to implement.
+            The model of the data source {@link $T}: handles, views, and the interface to
+            implement.
             """,
             record.type());
     var type =
-        Emitter.type(unit, model, doc)
-            .addSuperinterface(viewed(Api.DATA_SOURCE_MODEL))
+        Emitter.type(declaration, model, doc)
+            .addSuperinterface(viewed(ApiTypes.DATA_SOURCE_MODEL))
             .addFields(new Handles(record, scope).fields());
     new ModelClass(scope, "dataSource", SchemaCode.of("dataSource", record))
-        .addTo(type, unit.name(), viewed(Api.DATA_VIEWS));
+        .addTo(type, declaration.name(), viewed(ApiTypes.DATA_VIEWS));
     tree.all().forEach(node -> type.addTypes(ViewRecord.all(node, scope)));
     type.addType(reader()).addType(validating());
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
@@ -60,7 +60,7 @@ final class DataSourceFile {
         generic, model.nestedClass("Config"), model.nestedClass("Input"), record.type());
   }
 
-  private TypeSpec codecs(Tree tree) {
+  private TypeSpec codecs(RecordTree tree) {
     var codecs = new Codecs(scope, tree).state(record);
     var schema = CodeBlock.of("dataSource.schema");
     var all =
@@ -68,26 +68,26 @@ final class DataSourceFile {
             codecs.codec("Config", true, schema),
             codecs.codec("Input", false, schema),
             codecs.codec("State", false, schema));
-    return codecs.views(viewed(Api.DATA_VIEWS), Api.DATA_VIEWS, all).build();
+    return codecs.views(viewed(ApiTypes.DATA_VIEWS), ApiTypes.DATA_VIEWS, all).build();
   }
 
   private TypeSpec reader() {
     return TypeSpec.interfaceBuilder("Reader")
         .addJavadoc(
-            "The data source {@link $T}: what to implement.\n\n@param <C> the provider's client\n",
+            "Interface to implement for the data source {@link $T}.\n\n@param <C> the provider's client\n",
             record.type())
         .addModifiers(scope.modifiers())
-        .addTypeVariable(Predictions.CLIENT)
+        .addTypeVariable(PredictionMethods.CLIENT)
         .addSuperinterface(
             ParameterizedTypeName.get(
-                Api.DATA_SOURCE_TYPE,
-                Predictions.CLIENT,
+                ApiTypes.DATA_SOURCE_TYPE,
+                PredictionMethods.CLIENT,
                 model.nestedClass("Config"),
                 model.nestedClass("Input"),
                 record.type()))
-        .addMethod(Emitter.named(unit.name()))
-        .addMethod(delegating("schema", Api.SCHEMA))
-        .addMethod(delegating("views", viewed(Api.DATA_VIEWS)))
+        .addMethod(Emitter.named(declaration.name()))
+        .addMethod(delegating("schema", ApiTypes.SCHEMA))
+        .addMethod(delegating("views", viewed(ApiTypes.DATA_VIEWS)))
         .build();
   }
 
@@ -99,11 +99,10 @@ final class DataSourceFile {
 
   private TypeSpec validating() {
     return TypeSpec.interfaceBuilder("Validating")
-        .addJavadoc("Power to look at a configuration as a whole.\n")
+        .addJavadoc("Optional interface of a data source: validates a configuration as a whole.\n")
         .addModifiers(scope.modifiers())
         .addSuperinterface(
-            ParameterizedTypeName.get(
-                ClassName.get(Api.RESOURCE, "Validating"), model.nestedClass("Config")))
+            ParameterizedTypeName.get(ApiTypes.VALIDATING, model.nestedClass("Config")))
         .build();
   }
 }

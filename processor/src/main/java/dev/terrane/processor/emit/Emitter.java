@@ -8,27 +8,27 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.terrane.processor.emit.view.Api;
-import dev.terrane.processor.emit.view.Code;
-import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.emit.view.ApiTypes;
+import dev.terrane.processor.emit.view.CodeBlocks;
+import dev.terrane.processor.model.Declaration;
 import javax.lang.model.element.Modifier;
 
-/// Writes what the author's records become.
+/// Generates a source file from a declaration.
 public final class Emitter {
   private Emitter() {}
 
   /// Writes one generated source file.
   ///
-  /// @param unit what it is made for
+  /// @param declaration what it is made for
   /// @return the file
-  public static JavaFile write(Unit unit) {
-    return switch (unit) {
-      case Unit.Resource resource -> new ResourceFile(resource).write();
-      case Unit.DataSource source -> new DataSourceFile(source).write();
-      case Unit.Shared shared -> new SharedFile(shared).write();
-      case Unit.Configuration configuration -> new ConfigurationFile(configuration).write();
-      case Unit.ProviderEntry entry -> new ProviderEntryFile(entry).write();
-      case Unit.Functions functions -> new FunctionsFile(functions).write();
+  public static JavaFile write(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Resource resource -> new ResourceFile(resource).write();
+      case Declaration.DataSource source -> new DataSourceFile(source).write();
+      case Declaration.Shared shared -> new SharedFile(shared).write();
+      case Declaration.Configuration configuration -> new ConfigurationFile(configuration).write();
+      case Declaration.ProviderEntry entry -> new ProviderEntryFile(entry).write();
+      case Declaration.Functions functions -> new FunctionsFile(functions).write();
     };
   }
 
@@ -37,17 +37,17 @@ public final class Emitter {
   /// @param file the file
   /// @return its text, in lines of a readable length
   public static String text(JavaFile file) {
-    return Lines.of(file);
+    return LineBreaker.of(file);
   }
 
   /// A generated class, so far with nothing in it but the check that it meets its library.
-  static TypeSpec.Builder type(Unit unit, ClassName name, CodeBlock doc) {
+  static TypeSpec.Builder type(Declaration declaration, ClassName name, CodeBlock doc) {
     var type =
         TypeSpec.classBuilder(name.simpleName())
             .addJavadoc(doc)
-            .addAnnotation(Api.NULL_MARKED)
+            .addAnnotation(ApiTypes.NULL_MARKED)
             .addAnnotation(
-                AnnotationSpec.builder(Api.GENERATED)
+                AnnotationSpec.builder(ApiTypes.GENERATED)
                     .addMember("value", "$S", "dev.terrane.processor.TerraneProcessor")
                     .build())
             // NullAway cannot follow null elements through generic calls.
@@ -55,14 +55,14 @@ public final class Emitter {
                 AnnotationSpec.builder(SuppressWarnings.class)
                     .addMember("value", "$S", "NullAway")
                     .build());
-    unit.origins().forEach(type::addOriginatingElement);
-    if (unit.isPublic()) {
+    declaration.origins().forEach(type::addOriginatingElement);
+    if (declaration.isPublic()) {
       type.addModifiers(Modifier.PUBLIC);
     }
     type.addModifiers(Modifier.FINAL);
     return type.addField(
         FieldSpec.builder(TypeName.INT, "spi", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .initializer("$T.check($T.VERSION)", Api.SPI, Api.SPI)
+            .initializer("$T.check($T.VERSION)", ApiTypes.SPI, ApiTypes.SPI)
             .build());
   }
 
@@ -87,6 +87,6 @@ public final class Emitter {
 
   /// A method of an interface that is implemented by an expression.
   static MethodSpec.Builder overriding(String name, TypeName result, CodeBlock value) {
-    return Code.overriding(name).returns(result).addCode(Code.returned(value));
+    return CodeBlocks.overriding(name).returns(result).addCode(CodeBlocks.returned(value));
   }
 }

@@ -6,76 +6,80 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.terrane.processor.emit.view.Api;
-import dev.terrane.processor.emit.view.Code;
+import dev.terrane.processor.emit.view.ApiTypes;
+import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Handles;
+import dev.terrane.processor.emit.view.RecordTree;
 import dev.terrane.processor.emit.view.Scope;
-import dev.terrane.processor.emit.view.Tree;
 import dev.terrane.processor.emit.view.View;
 import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.model.Unit;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/// The functions of one class as parts: `TextFunctions`.
+/// Generates the provider functions of one class: `TextFunctions`.
 final class FunctionsFile {
-  private final Unit.Functions unit;
+  private final Declaration.Functions declaration;
   private final Scope scope;
 
-  FunctionsFile(Unit.Functions unit) {
-    this.unit = unit;
-    this.scope = new Scope(unit.type(), unit.isPublic(), false);
+  FunctionsFile(Declaration.Functions declaration) {
+    this.declaration = declaration;
+    this.scope = new Scope(declaration.type(), declaration.isPublic(), false);
   }
 
   JavaFile write() {
-    var doc = CodeBlock.of("The functions of {@link $T}, as parts of a provider.\n", unit.holder());
-    var type = Emitter.type(unit, unit.type(), doc).addMethod(Emitter.noConstructor());
-    unit.functions()
-        .forEach(function -> type.addMethod(new FunctionMethod(unit, function).write(scope)));
+    var doc = CodeBlock.of("The provider functions of {@link $T}.\n", declaration.holder());
+    var type =
+        Emitter.type(declaration, declaration.type(), doc).addMethod(Emitter.noConstructor());
+    declaration
+        .functions()
+        .forEach(
+            function -> type.addMethod(new FunctionMethod(declaration, function).write(scope)));
     type.addMethod(all());
     nested(type);
-    return Emitter.file(unit.type(), type);
+    return Emitter.file(declaration.type(), type);
   }
 
   private MethodSpec all() {
     var each =
-        unit.functions().stream()
-            .map(function -> new FunctionMethod(unit, function).name())
+        declaration.functions().stream()
+            .map(function -> new FunctionMethod(declaration, function).name())
             .map(name -> CodeBlock.of("$L()", name))
             .toList();
     return MethodSpec.methodBuilder("all")
-        .addJavadoc("{@return all of them}\n")
+        .addJavadoc("{@return all functions of this class}\n")
         .addModifiers(scope.modifiers(Modifier.STATIC))
         .returns(
             ParameterizedTypeName.get(
-                ClassName.get(List.class), Api.wildcard(FunctionMethod.FUNCTION_TYPE)))
-        .addCode(Code.returned(Code.call(CodeBlock.of("$T.of", List.class), each)))
+                ClassName.get(List.class), ApiTypes.wildcard(FunctionMethod.FUNCTION_TYPE)))
+        .addCode(CodeBlocks.returned(CodeBlocks.call(CodeBlock.of("$T.of", List.class), each)))
         .build();
   }
 
   /// The handles of the records that functions take and give.
   private void nested(TypeSpec.Builder type) {
     var nodes = new LinkedHashMap<ClassName, AttributeRecord>();
-    unit.functions().stream()
+    declaration.functions().stream()
         .flatMap(FunctionsFile::shapes)
         .flatMap(FunctionsFile::records)
-        .filter(record -> record.place().model().equals(unit.type()))
+        .filter(record -> record.viewNames().model().equals(declaration.type()))
         .forEach(record -> {
-          nodes.put(record.place().handles(), record);
-          Tree.of(record, EnumSet.noneOf(View.class), true)
+          nodes.put(record.viewNames().handles(), record);
+          RecordTree.of(record, EnumSet.noneOf(View.class), true)
               .inside()
-              .forEach(node -> nodes.put(node.record().place().handles(), node.record()));
+              .forEach(node -> nodes.put(node.record().viewNames().handles(), node.record()));
         });
     nodes.values().forEach(record -> type.addType(new Handles(record, scope).nestedClass()));
   }
 
-  private static Stream<Shape> shapes(Unit.Function function) {
+  private static Stream<Shape> shapes(Declaration.Function function) {
     return Stream.concat(
-        function.parameters().stream().map(Unit.Parameter::shape), Stream.of(function.result()));
+        function.parameters().stream().map(Declaration.Parameter::shape),
+        Stream.of(function.result()));
   }
 
   private static Stream<AttributeRecord> records(Shape shape) {

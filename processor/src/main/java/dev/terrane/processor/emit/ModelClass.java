@@ -5,14 +5,14 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.terrane.processor.emit.view.Api;
-import dev.terrane.processor.emit.view.Code;
+import dev.terrane.processor.emit.view.ApiTypes;
+import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Codecs;
 import dev.terrane.processor.emit.view.Scope;
 import javax.lang.model.element.Modifier;
 
-/// The model as the handle of its resource or data source: one instance, with name, schema and
-/// views. No field of it is spelled in capitals, which are the attributes'.
+/// Generates the members that make a model usable as a value: one instance with name, schema and
+/// views. Its fields are not in capitals, because those names belong to the handles.
 ///
 /// @param scope the generated class
 /// @param kind the name of the method that gives the instance: `resource`
@@ -25,7 +25,7 @@ record ModelClass(Scope scope, String kind, CodeBlock schema) {
                 .initializer("new $T()", scope.model())
                 .build())
         .addField(
-            FieldSpec.builder(Api.SCHEMA, "schema", Modifier.PRIVATE, Modifier.FINAL)
+            FieldSpec.builder(ApiTypes.SCHEMA, "schema", Modifier.PRIVATE, Modifier.FINAL)
                 .initializer(schema)
                 .build())
         .addMethod(Emitter.noConstructor())
@@ -33,17 +33,17 @@ record ModelClass(Scope scope, String kind, CodeBlock schema) {
         .addMethod(
             Emitter.overriding("name", TypeName.get(String.class), CodeBlock.of("$S", name))
                 .build())
-        .addMethod(Emitter.overriding("schema", Api.SCHEMA, CodeBlock.of("schema")).build())
+        .addMethod(Emitter.overriding("schema", ApiTypes.SCHEMA, CodeBlock.of("schema")).build())
         .addMethod(
             Emitter.overriding("views", views, CodeBlock.of("$L.views", Codecs.NAME)).build());
   }
 
   private MethodSpec instance() {
     return MethodSpec.methodBuilder(kind)
-        .addJavadoc("{@return the handle of the whole}\n")
+        .addJavadoc("{@return the model: schema, codecs and views}\n")
         .addModifiers(scope.modifiers(Modifier.STATIC))
         .returns(scope.model())
-        .addCode(Code.returned(CodeBlock.of("$L", kind)))
+        .addCode(CodeBlocks.returned(CodeBlock.of("$L", kind)))
         .build();
   }
 }

@@ -5,43 +5,52 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.terrane.processor.emit.view.Api;
-import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.emit.view.ApiTypes;
+import dev.terrane.processor.model.Declaration;
 import javax.lang.model.element.Modifier;
 
-/// What a server finds a provider by: `FilesProviderType`.
+/// Generates the class by which the server finds a provider: `FilesProviderType`.
 final class ProviderEntryFile {
-  private final Unit.ProviderEntry unit;
+  private final Declaration.ProviderEntry declaration;
 
-  ProviderEntryFile(Unit.ProviderEntry unit) {
-    this.unit = unit;
+  ProviderEntryFile(Declaration.ProviderEntry declaration) {
+    this.declaration = declaration;
   }
 
   JavaFile write() {
-    var doc = CodeBlock.of("What a server finds {@link $T} by.\n", unit.provider());
+    var doc =
+        CodeBlock.of(
+            "Registers {@link $T} with the server as a service provider.\n",
+            declaration.provider());
     var provider =
-        ParameterizedTypeName.get(Api.PROVIDER_INTERFACE, unit.configuration(), unit.client());
+        ParameterizedTypeName.get(
+            ApiTypes.PROVIDER_INTERFACE, declaration.configuration(), declaration.client());
     var type =
-        Emitter.type(unit, unit.type(), doc)
+        Emitter.type(declaration, declaration.type(), doc)
             .addSuperinterface(
-                ParameterizedTypeName.get(Api.PROVIDER_TYPE, unit.configuration(), unit.client()))
+                ParameterizedTypeName.get(
+                    ApiTypes.PROVIDER_TYPE, declaration.configuration(), declaration.client()))
             .addMethod(
                 MethodSpec.constructorBuilder()
-                    .addJavadoc("For the server.\n")
+                    .addJavadoc("Called by the service loader.\n")
                     .addModifiers(Modifier.PUBLIC)
                     .build())
-            .addMethod(told("name", TypeName.get(String.class)))
-            .addMethod(told("schema", Api.SCHEMA))
-            .addMethod(told("codec", ParameterizedTypeName.get(Api.CODEC, unit.configuration())))
+            .addMethod(returning("name", TypeName.get(String.class)))
+            .addMethod(returning("schema", ApiTypes.SCHEMA))
             .addMethod(
-                Emitter.overriding("provider", provider, CodeBlock.of("new $T()", unit.provider()))
+                returning(
+                    "codec",
+                    ParameterizedTypeName.get(ApiTypes.CODEC, declaration.configuration())))
+            .addMethod(
+                Emitter.overriding(
+                        "provider", provider, CodeBlock.of("new $T()", declaration.provider()))
                     .build());
-    return Emitter.file(unit.type(), type);
+    return Emitter.file(declaration.type(), type);
   }
 
-  private MethodSpec told(String name, TypeName result) {
+  private MethodSpec returning(String name, TypeName result) {
     return Emitter.overriding(
-            name, result, CodeBlock.of("$T.$L()", unit.configurationModel(), name))
+            name, result, CodeBlock.of("$T.$L()", declaration.configurationModel(), name))
         .build();
   }
 }

@@ -6,29 +6,30 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.terrane.processor.emit.view.Api;
-import dev.terrane.processor.emit.view.Facts;
-import dev.terrane.processor.emit.view.Identity;
+import dev.terrane.processor.emit.view.ApiTypes;
+import dev.terrane.processor.emit.view.Components;
+import dev.terrane.processor.emit.view.IdentityView;
 import dev.terrane.processor.emit.view.Scope;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.ComponentTraits;
+import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.model.Unit;
-import dev.terrane.processor.model.Words;
 import java.util.ArrayList;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/// `Resource<C>`: what an author implements, cut to the shape of his record.
+/// Generates `Resource<C>`, the interface that an author implements, with the methods that his
+/// record requires.
 final class ResourceInterface {
-  private final Unit.Resource unit;
+  private final Declaration.Resource declaration;
   private final AttributeRecord record;
   private final ClassName model;
   private final Scope scope;
 
-  ResourceInterface(Unit.Resource unit, Scope scope) {
-    this.unit = unit;
-    this.record = unit.record();
+  ResourceInterface(Declaration.Resource declaration, Scope scope) {
+    this.declaration = declaration;
+    this.record = declaration.record();
     this.model = scope.model();
     this.scope = scope;
   }
@@ -38,51 +39,54 @@ final class ResourceInterface {
         TypeSpec.interfaceBuilder("Resource")
             .addJavadoc(
                 """
-                The managed resource {@link $T}: what to implement.
+                Interface to implement for the managed resource {@link $T}.
 
                 @param <C> the provider's client
                 """,
                 record.type())
             .addModifiers(scope.modifiers())
-            .addTypeVariable(Predictions.CLIENT)
+            .addTypeVariable(PredictionMethods.CLIENT)
             .addSuperinterface(resourceType());
-    if (Identity.exists(record)) {
+    if (IdentityView.exists(record)) {
       type.addMethod(find()).addMethod(read());
     }
     if (alwaysReplaced(record)) {
       type.addMethod(noUpdate());
     }
     predictions(type);
-    return type.addMethod(Emitter.named(unit.name()))
-        .addMethod(delegating("schema", Api.SCHEMA))
+    return type.addMethod(Emitter.named(declaration.name()))
+        .addMethod(delegating("schema", ApiTypes.SCHEMA))
         .addMethod(
             delegating(
                 "views",
                 ParameterizedTypeName.get(
-                    Api.VIEWS, Powers.views(record, model).toArray(TypeName[]::new))))
+                    ApiTypes.VIEWS,
+                    CapabilityInterface.views(record, model).toArray(TypeName[]::new))))
         .build();
   }
 
   private TypeName resourceType() {
     var arguments = new ArrayList<TypeName>();
-    arguments.add(Predictions.CLIENT);
-    arguments.addAll(Powers.views(record, model));
-    return ParameterizedTypeName.get(Api.RESOURCE_TYPE, arguments.toArray(TypeName[]::new));
+    arguments.add(PredictionMethods.CLIENT);
+    arguments.addAll(CapabilityInterface.views(record, model));
+    return ParameterizedTypeName.get(ApiTypes.RESOURCE_TYPE, arguments.toArray(TypeName[]::new));
   }
 
   private void predictions(TypeSpec.Builder type) {
-    if (!Predictions.exist(record)) {
+    if (!PredictionMethods.exist(record)) {
       return;
     }
-    type.addSuperinterface(ParameterizedTypeName.get(Api.PREDICTING, Predictions.CLIENT));
-    Predictions.shared(record)
+    type.addSuperinterface(
+        ParameterizedTypeName.get(ApiTypes.PREDICTING, PredictionMethods.CLIENT));
+    PredictionMethods.shared(record)
         .forEach(shared ->
-            type.addSuperinterface(ParameterizedTypeName.get(shared, Predictions.CLIENT)));
-    type.addMethods(Predictions.methods(record)).addMethod(Predictions.predict(record, model));
+            type.addSuperinterface(ParameterizedTypeName.get(shared, PredictionMethods.CLIENT)));
+    type.addMethods(PredictionMethods.methods(record))
+        .addMethod(PredictionMethods.predict(record, model));
   }
 
   private TypeName call(ClassName kind) {
-    return ParameterizedTypeName.get(kind, Predictions.CLIENT);
+    return ParameterizedTypeName.get(kind, PredictionMethods.CLIENT);
   }
 
   private TypeName maybe() {
@@ -93,16 +97,16 @@ final class ResourceInterface {
     return MethodSpec.methodBuilder("find")
         .addJavadoc(
             """
-            Looks for the remote object. Tells what is, not what was wanted.
+            Reads the remote object. Returns its actual values, not the configured ones.
 
             @param call the call
-            @param id what names the object
-            @return what is now, or empty when there is no such object
+            @param id the identity of the object
+            @return the current values, or empty if the object does not exist
             @throws Exception any failure; the state stays as it is
             """)
         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
         .returns(maybe())
-        .addParameter(call(Api.CALL), "call")
+        .addParameter(call(ApiTypes.CALL), "call")
         .addParameter(model.nestedClass("Id"), "id")
         .addException(Exception.class)
         .build();
@@ -113,10 +117,10 @@ final class ResourceInterface {
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
         .returns(maybe())
-        .addParameter(call(Api.CALL), "call")
+        .addParameter(call(ApiTypes.CALL), "call")
         .addParameter(model.nestedClass("Stored"), "last")
         .addException(Exception.class)
-        .addCode("return find(call, last.$L());\n", Facts.method(record, "toId"))
+        .addCode("return find(call, last.$L());\n", Components.method(record, "toId"))
         .build();
   }
 
@@ -125,13 +129,13 @@ final class ResourceInterface {
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
         .returns(record.type())
-        .addParameter(call(Api.WRITING), "call")
+        .addParameter(call(ApiTypes.APPLY_CALL), "call")
         .addParameter(model.nestedClass("Stored"), "before")
         .addParameter(model.nestedClass("Input"), "in")
         .addCode(
             "throw new $T($S);\n",
             IllegalStateException.class,
-            "each change of " + unit.name() + " requires replacement")
+            declaration.name() + " cannot be updated: each change requires replacement")
         .build();
   }
 
@@ -147,22 +151,22 @@ final class ResourceInterface {
   }
 
   private static boolean alwaysReplaced(Component component) {
-    var words = component.words();
-    var identity = words.identity();
-    if (words.replace() instanceof Words.Replace.Always || named(identity)) {
+    var traits = component.traits();
+    var identity = traits.identity();
+    if (traits.replace() instanceof ComponentTraits.Replace.Always || named(identity)) {
       return true;
     }
     if (component.shape() instanceof Shape.Embedded(var embedded)) {
       return alwaysReplaced(embedded);
     }
-    if (Facts.isPlanned(component)) {
+    if (Components.isPlanned(component)) {
       return false;
     }
     return !component.isArgument()
-        || Facts.inside(component).filter(ResourceInterface::alwaysReplaced).isPresent();
+        || Components.inside(component).filter(ResourceInterface::alwaysReplaced).isPresent();
   }
 
-  private static boolean named(Words.Identity identity) {
+  private static boolean named(ComponentTraits.Identity identity) {
     return identity.member() && !identity.mutable();
   }
 }

@@ -2,29 +2,32 @@ package dev.terrane.processor.emit;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import dev.terrane.processor.emit.view.Api;
-import dev.terrane.processor.emit.view.Code;
+import dev.terrane.processor.emit.view.ApiTypes;
+import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Handles;
 import dev.terrane.processor.model.AttributeRecord;
-import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.model.Declaration;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The expression that makes a schema.
+/// Generates the expression that builds a schema.
 final class SchemaCode {
   private SchemaCode() {}
 
-  static CodeBlock of(Unit.Resource unit) {
-    var words = description(unit.record());
-    if (unit.version() > 0) {
-      words.add(CodeBlock.of(".version($L)", unit.version()));
+  static CodeBlock of(Declaration.Resource declaration) {
+    var calls = description(declaration.record());
+    if (declaration.version() > 0) {
+      calls.add(CodeBlock.of(".version($L)", declaration.version()));
     }
-    unit.importId().ifPresent(template -> words.add(CodeBlock.of(".importId($S)", template)));
-    unit.timeouts()
-        .ifPresent(timeouts -> words.add(CodeBlock.of(".timeouts($L)", timeouts(timeouts))));
-    return made("resource", unit.record(), words);
+    declaration
+        .importId()
+        .ifPresent(template -> calls.add(CodeBlock.of(".importId($S)", template)));
+    declaration
+        .timeouts()
+        .ifPresent(timeouts -> calls.add(CodeBlock.of(".timeouts($L)", timeouts(timeouts))));
+    return made("resource", declaration.record(), calls);
   }
 
   /// The schema of a data source or of a provider's configuration.
@@ -32,22 +35,23 @@ final class SchemaCode {
     return made(kind, record, description(record));
   }
 
-  private static CodeBlock made(String kind, AttributeRecord record, List<CodeBlock> words) {
-    var members = Handles.members(record, record.place().handles());
-    return Code.chain(Code.call(CodeBlock.of("$T.$L", Api.SCHEMA, kind), members), words);
+  private static CodeBlock made(String kind, AttributeRecord record, List<CodeBlock> calls) {
+    var members = Handles.members(record, record.viewNames().handles());
+    return CodeBlocks.chain(
+        CodeBlocks.call(CodeBlock.of("$T.$L", ApiTypes.SCHEMA, kind), members), calls);
   }
 
   private static List<CodeBlock> description(AttributeRecord record) {
-    var words = new ArrayList<CodeBlock>();
+    var calls = new ArrayList<CodeBlock>();
     if (!record.description().isEmpty()) {
-      words.add(CodeBlock.of(".describedAs($S)", record.description()));
+      calls.add(CodeBlock.of(".describedAs($S)", record.description()));
     }
-    return words;
+    return calls;
   }
 
-  private static CodeBlock timeouts(Unit.TimeoutDefaults timeouts) {
-    var operation = ClassName.get(Api.SCHEMA_PACKAGE, "OperationTimeouts", "Operation");
-    var words =
+  private static CodeBlock timeouts(Declaration.TimeoutDefaults timeouts) {
+    var operation = ClassName.get(ApiTypes.SCHEMA_PACKAGE, "OperationTimeouts", "Operation");
+    var calls =
         timeouts.defaults().entrySet().stream()
             .map(one ->
                 CodeBlock.of(
@@ -58,6 +62,6 @@ final class SchemaCode {
                     one.getValue()))
             .toList();
     var start = timeouts.attribute() ? "nestedAttribute" : "block";
-    return Code.chain(CodeBlock.of("$T.$L()", Api.OPERATION_TIMEOUTS, start), words);
+    return CodeBlocks.chain(CodeBlock.of("$T.$L()", ApiTypes.OPERATION_TIMEOUTS, start), calls);
   }
 }

@@ -6,28 +6,28 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.terrane.processor.emit.view.Api;
-import dev.terrane.processor.emit.view.Code;
-import dev.terrane.processor.emit.view.Facts;
-import dev.terrane.processor.emit.view.Identity;
+import dev.terrane.processor.emit.view.ApiTypes;
+import dev.terrane.processor.emit.view.CodeBlocks;
+import dev.terrane.processor.emit.view.Components;
+import dev.terrane.processor.emit.view.IdentityView;
 import dev.terrane.processor.emit.view.Scope;
 import dev.terrane.processor.emit.view.StoredView;
 import dev.terrane.processor.model.AttributeRecord;
-import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.model.Declaration;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/// `StateOnly<C>`: what an author implements instead of `Resource<C>` where there is no remote
-/// side.
+/// Generates `StateOnly<C>`, which a resource without a remote object implements instead of
+/// `Resource<C>`.
 final class StateOnlyInterface {
-  private final Unit.Resource unit;
+  private final Declaration.Resource declaration;
   private final AttributeRecord record;
   private final ClassName model;
   private final Scope scope;
 
-  StateOnlyInterface(Unit.Resource unit, Scope scope) {
-    this.unit = unit;
-    this.record = unit.record();
+  StateOnlyInterface(Declaration.Resource declaration, Scope scope) {
+    this.declaration = declaration;
+    this.record = declaration.record();
     this.model = scope.model();
     this.scope = scope;
   }
@@ -37,27 +37,27 @@ final class StateOnlyInterface {
         TypeSpec.interfaceBuilder("StateOnly")
             .addJavadoc(
                 """
-                The managed resource {@link $T} without a remote side: reading gives what the state
-                holds, and deleting does nothing.
+                Interface to implement for the managed resource {@link $T} without a remote object:
+                reading returns the state, and deleting does nothing.
 
                 @param <C> the provider's client
                 """,
                 record.type())
             .addModifiers(scope.modifiers())
-            .addTypeVariable(Predictions.CLIENT)
+            .addTypeVariable(PredictionMethods.CLIENT)
             .addSuperinterface(call(model.nestedClass("Resource")))
-            .addSuperinterface(ClassName.get(Api.RESOURCE, "StateOnly"));
+            .addSuperinterface(ClassName.get(ApiTypes.RESOURCE, "StateOnly"));
     if (!ResourceInterface.alwaysReplaced(record)) {
       type.addMethod(update());
     }
-    if (Identity.exists(record)) {
+    if (IdentityView.exists(record)) {
       type.addMethod(find());
     }
     return type.addMethod(read()).addMethod(delete()).build();
   }
 
   private static TypeName call(ClassName kind) {
-    return ParameterizedTypeName.get(kind, Predictions.CLIENT);
+    return ParameterizedTypeName.get(kind, PredictionMethods.CLIENT);
   }
 
   private static MethodSpec.Builder method(String name, TypeName result, ClassName kind) {
@@ -73,44 +73,44 @@ final class StateOnlyInterface {
   }
 
   private CodeBlock stored(String name) {
-    return CodeBlock.of("$L.$L()", name, Facts.method(record, StoredView.TO_STATE));
+    return CodeBlock.of("$L.$L()", name, Components.method(record, StoredView.TO_STATE));
   }
 
-  /// What is computed stays as it was.
+  /// Computed values are kept.
   private MethodSpec update() {
     var made =
         record.hasComputed()
             ? CodeBlock.of("in.toStateFrom($L)", stored("before"))
-            : CodeBlock.of("in.$L()", Facts.method(record, StoredView.TO_STATE));
-    return method("update", record.type(), Api.WRITING)
+            : CodeBlock.of("in.$L()", Components.method(record, StoredView.TO_STATE));
+    return method("update", record.type(), ApiTypes.APPLY_CALL)
         .addParameter(model.nestedClass("Stored"), "before")
         .addParameter(model.nestedClass("Input"), "in")
         .addException(Exception.class)
-        .addCode(Code.returned(made))
+        .addCode(CodeBlocks.returned(made))
         .build();
   }
 
   private MethodSpec find() {
-    return method("find", maybe(), Api.CALL)
+    return method("find", maybe(), ApiTypes.CALL)
         .addParameter(model.nestedClass("Id"), "id")
         .addException(Exception.class)
         .addCode(
             "throw new $T($S);\n",
             IllegalStateException.class,
-            unit.name() + " has no remote side in which it could be found")
+            declaration.name() + " exists only in the state and cannot be read")
         .build();
   }
 
   private MethodSpec read() {
-    return method("read", maybe(), Api.CALL)
+    return method("read", maybe(), ApiTypes.CALL)
         .addParameter(model.nestedClass("Stored"), "last")
         .addException(Exception.class)
-        .addCode(Code.returned(CodeBlock.of("$T.of($L)", Optional.class, stored("last"))))
+        .addCode(CodeBlocks.returned(CodeBlock.of("$T.of($L)", Optional.class, stored("last"))))
         .build();
   }
 
   private MethodSpec delete() {
-    return method("delete", TypeName.VOID, Api.CALL)
+    return method("delete", TypeName.VOID, ApiTypes.CALL)
         .addParameter(model.nestedClass("Stored"), "last")
         .build();
   }

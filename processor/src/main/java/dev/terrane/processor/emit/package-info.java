@@ -1,5 +1,5 @@
-/// The model of the author's records as Java source: one class per kind of file, and what they
-/// share. No compiler element is looked at here, and no rule about what authors may write.
+/// Generates source files from the model: one class for each kind of file, and the code that they
+/// share. No compiler element and no rule about declarations ever enters here.
 @NullMarked
 package dev.terrane.processor.emit;
 

@@ -4,15 +4,15 @@ import com.palantir.javapoet.ClassName;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A record of the author whose components are attributes: a whole resource, or what is inside a
-/// block or a nested attribute.
+/// An author's record whose components are attributes: a whole resource, or the content of a block
+/// or nested attribute.
 ///
 /// @param type the author's record
-/// @param place where its views are written
+/// @param viewNames where its views are written
 /// @param description markdown, maybe empty
 /// @param components in the author's order
 public record AttributeRecord(
-    ClassName type, Place place, String description, List<Component> components) {
+    ClassName type, ViewNames viewNames, String description, List<Component> components) {
   /// Copies the components.
   public AttributeRecord {
     components = List.copyOf(components);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A component of an author's record, which is an attribute or a block.
+/// A component of an author's record: an attribute or a block.
 ///
 /// @param name its Java name: `workerNodes`
 /// @param attribute its name in the configuration: `worker_nodes`
@@ -16,7 +16,7 @@ import java.util.Optional;
 /// @param shape what it is made of
 /// @param source where its value comes from; for an embedded record always required
 /// @param planned the components that a prediction with the client needs; empty when there is none
-/// @param words what else is said of it
+/// @param traits its other properties
 public record Component(
     String name,
     String attribute,
@@ -24,14 +24,14 @@ public record Component(
     TypeName type,
     boolean nullable,
     Shape shape,
-    Source source,
+    ValueSource source,
     Optional<List<String>> planned,
-    Words words) {
+    ComponentTraits traits) {
   /// The same component under another name.
   ///
   /// @param other its name in the configuration
   public Component called(String other) {
-    return new Component(name, other, description, type, nullable, shape, source, planned, words);
+    return new Component(name, other, description, type, nullable, shape, source, planned, traits);
   }
 
   /// The same component, with nothing that makes it: the user has to write it.
@@ -43,9 +43,9 @@ public record Component(
         type,
         nullable,
         shape,
-        new Source.Required(),
+        new ValueSource.Required(),
         Optional.empty(),
-        words);
+        traits);
   }
 
   /// The Java name of its handle, `WORKER_NODES`: as the accessor's, whatever the attribute is
@@ -57,7 +57,7 @@ public record Component(
   /// Whether the user may write it.
   public boolean isArgument() {
     return switch (source) {
-      case Source.Computed _, Source.Derived _ -> false;
+      case ValueSource.Computed _, ValueSource.Derived _ -> false;
       default -> true;
     };
   }
@@ -66,9 +66,9 @@ public record Component(
   /// something inside is.
   public boolean hasComputed() {
     return switch (source) {
-      case Source.Computed _ -> planned.isEmpty();
-      case Source.OrSet _ -> planned.isEmpty();
-      case Source.Derived _ -> false;
+      case ValueSource.Computed _ -> planned.isEmpty();
+      case ValueSource.OrSet _ -> planned.isEmpty();
+      case ValueSource.Derived _ -> false;
       default -> insideHasComputed();
     };
   }

@@ -3,7 +3,7 @@ package dev.terrane.processor.model;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 
-/// What an attribute is made of.
+/// The structure of an attribute: a plain type, a nested object, or an embedded record.
 public sealed interface Shape {
   /// A plain type, also a collection of plain types.
   ///

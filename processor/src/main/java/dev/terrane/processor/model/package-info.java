@@ -1,5 +1,5 @@
-/// What the author's records say, checked and in Terraform's words: all that writing their views
-/// needs. No compiler element and no annotation ever enters here.
+/// The declarations of an author, checked, in the terms of Terraform: the input of code generation.
+/// No compiler element and no annotation ever enters here.
 @NullMarked
 package dev.terrane.processor.model;
 

@@ -1,16 +1,16 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.TypeName;
-import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.diagnostic.CompileError;
 import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.ComponentTraits;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.model.Source;
-import dev.terrane.processor.model.Words;
-import dev.terrane.processor.source.Language;
-import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.model.ValueSource;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.source.Names;
-import dev.terrane.processor.type.TypeReader;
-import dev.terrane.processor.type.Unsupported;
+import dev.terrane.processor.type.AttributeTypeReader;
+import dev.terrane.processor.type.UnsupportedType;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.ConvertedBy;
@@ -26,43 +26,43 @@ import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
-/// Reads a component of a record.
+/// Reads a component of a record into the model.
 final class ComponentReader {
-  /// What counts in the record of an earlier state.
+  /// The annotations that apply in a former record.
   private static final List<Class<? extends Annotation>> OF_FORMERS =
       List.of(Block.class, ConvertedBy.class, Embedded.class, Name.class, NullIsNotEmpty.class);
 
-  private final Desk desk;
+  private final ReaderServices services;
   private final TypeElement record;
-  private final Context context;
+  private final RecordContext context;
 
-  ComponentReader(Desk desk, TypeElement record, Context context) {
-    this.desk = desk;
+  ComponentReader(ReaderServices services, TypeElement record, RecordContext context) {
+    this.services = services;
     this.record = record;
     this.context = context;
   }
 
   Component read(RecordComponentElement element, String description) {
-    var subject = subject(element);
-    if (subject.marks().has(Embedded.class)) {
-      return embedded(subject, description);
+    var declaration = declaration(element);
+    if (declaration.annotations().has(Embedded.class)) {
+      return embedded(declaration, description);
     }
-    var formed = new ShapeReader(subject).read();
-    var attribute = attribute(subject);
-    var source = new SourceReader(subject).read();
-    var words = new WordsReader(subject, formed).read(source);
+    var formed = new ShapeReader(declaration).read();
+    var attribute = attribute(declaration);
+    var source = new ValueSourceReader(declaration).read();
+    var traits = new ComponentTraitsReader(declaration, formed).read(source);
     var component =
         new Component(
-            subject.name(),
+            declaration.name(),
             attribute,
             description(description, formed.shape()),
-            TypeReader.bare(subject.type()),
-            subject.nullable(),
+            AttributeTypeReader.bare(declaration.type()),
+            declaration.nullable(),
             formed.shape(),
             source,
-            planned(subject),
-            words);
-    return new ContextRules(subject).applied(component);
+            planned(declaration),
+            traits);
+    return new ContextRules(declaration).applied(component);
   }
 
   private static String description(String own, Shape shape) {
@@ -71,107 +71,117 @@ final class ComponentReader {
         : own;
   }
 
-  private Subject subject(RecordComponentElement element) {
-    var marks = Exclusions.applied(marks(element), element, desk.report());
-    var value = Language.is(element.asType(), Value.class);
-    var nullable = value || nullable(element, marks);
+  private ComponentDeclaration declaration(RecordComponentElement element) {
+    var annotations = AnnotationConflict.applied(annotations(element), element, services.report());
+    var value = LanguageModel.is(element.asType(), Value.class);
+    var nullable = value || nullable(element, annotations);
     var type = value ? value(element) : element.asType();
-    return new Subject(desk, record, element, type, marks, nullable, context);
+    return new ComponentDeclaration(
+        services, record, element, type, annotations, nullable, context);
   }
 
-  private Marks marks(RecordComponentElement element) {
-    var marks = Marks.of(element);
-    return context.family() == Family.FORMER ? marks.only(OF_FORMERS) : marks;
+  private Annotations annotations(RecordComponentElement element) {
+    var annotations = Annotations.of(element);
+    return context.role() == RecordRole.FORMER ? annotations.only(OF_FORMERS) : annotations;
   }
 
   /// A `Value<T>` holds each of the three states, so it is never required.
   private TypeMirror value(RecordComponentElement element) {
-    if (context.family() != Family.PROVIDER || context.inside()) {
+    if (context.role() != RecordRole.PROVIDER || context.inside()) {
       return element.asType();
     }
-    var arguments = Language.arguments(element.asType());
+    var arguments = LanguageModel.arguments(element.asType());
     return arguments.isEmpty() ? element.asType() : arguments.getFirst();
   }
 
-  private boolean nullable(RecordComponentElement element, Marks marks) {
-    if (!marks.isNullable()) {
+  private boolean nullable(RecordComponentElement element, Annotations annotations) {
+    if (!annotations.isNullable()) {
       return false;
     }
     var type = element.asType();
     if (type.getKind().isPrimitive()) {
-      var boxed = desk.language().boxed(type);
-      desk.report()
+      var boxed = services.language().boxed(type);
+      services
+          .report()
           .error(
               element,
-              Misuse.NULLABLE_PRIMITIVE,
-              Unsupported.spelled(type),
-              "@Nullable " + Unsupported.spelled(boxed));
+              CompileError.NULLABLE_PRIMITIVE,
+              UnsupportedType.spelled(type),
+              "@Nullable " + UnsupportedType.spelled(boxed));
       return false;
     }
-    if (marks.has(Block.class) && TypeReader.collection(type).isPresent()) {
-      desk.report().error(element, Misuse.BLOCK_NULLABLE);
+    if (annotations.has(Block.class) && AttributeTypeReader.collection(type).isPresent()) {
+      services.report().error(element, CompileError.BLOCK_NULLABLE);
       return false;
     }
     return true;
   }
 
-  private Component embedded(Subject subject, String description) {
-    if (subject.nullable()) {
-      desk.report().error(subject.place(), Misuse.EMBEDDED_NULLABLE);
+  private Component embedded(ComponentDeclaration declaration, String description) {
+    if (declaration.nullable()) {
+      services.report().error(declaration.element(), CompileError.EMBEDDED_NULLABLE);
     }
     var shape =
-        desk.report()
+        services
+            .report()
             .attempt(
-                subject.place(),
-                new ShapeReader(subject)::embedded,
-                () -> TypeReader.harmless(subject.type(), desk.language().boxed(subject.type())));
+                declaration.element(),
+                new ShapeReader(declaration)::embedded,
+                () ->
+                    AttributeTypeReader.harmless(
+                        declaration.type(), services.language().boxed(declaration.type())));
     var component =
         new Component(
-            subject.name(),
-            Naming.attribute(subject.name()),
+            declaration.name(),
+            Naming.attribute(declaration.name()),
             description,
-            TypeName.get(subject.type()),
+            TypeName.get(declaration.type()),
             false,
             shape,
-            new Source.Required(),
+            new ValueSource.Required(),
             Optional.empty(),
-            Words.NONE);
-    replaced(subject, shape);
-    return new ContextRules(subject).applied(component);
+            ComponentTraits.NONE);
+    replaced(declaration, shape);
+    return new ContextRules(declaration).applied(component);
   }
 
-  /// The handles of a shared record are its own: nobody who embeds it can add a word to them.
-  private void replaced(Subject subject, Shape shape) {
+  /// The handles of a shared record are generated once: an embedding record cannot change them.
+  private void replaced(ComponentDeclaration declaration, Shape shape) {
     if (context.replace()
         && shape instanceof Shape.Embedded(var part)
-        && part.place().shared()
+        && part.viewNames().shared()
         && part.flattened().anyMatch(ComponentReader::changesInPlace)) {
       var name = part.type().simpleName();
-      desk.report().error(subject.place(), Misuse.REPLACE_ON_SHARED, name);
+      services.report().error(declaration.element(), CompileError.REPLACE_ON_SHARED, name);
     }
   }
 
   private static boolean changesInPlace(Component component) {
     return component.isArgument()
-        && !component.words().writeOnly()
-        && !component.words().identity().member()
-        && component.words().replace() instanceof Words.Replace.Never;
+        && !component.traits().writeOnly()
+        && !component.traits().identity().member()
+        && component.traits().replace() instanceof ComponentTraits.Replace.Never;
   }
 
-  private String attribute(Subject subject) {
-    var java = Naming.attribute(subject.name());
-    var name = subject.marks().find(Name.class).map(mark -> mark.text("value")).orElse(java);
+  private String attribute(ComponentDeclaration declaration) {
+    var java = Naming.attribute(declaration.name());
+    var name =
+        declaration
+            .annotations()
+            .find(Name.class)
+            .map(annotation -> annotation.text("value"))
+            .orElse(java);
     var refusal = Names.refusal(name, !context.inside(), context.kind());
-    refusal.ifPresent(
-        reason -> desk.report().error(subject.place(), Misuse.ATTRIBUTE_NAME, name, reason));
+    refusal.ifPresent(reason ->
+        services.report().error(declaration.element(), CompileError.ATTRIBUTE_NAME, name, reason));
     return refusal.isEmpty() || name.equals(java) ? name : java;
   }
 
-  private Optional<List<String>> planned(Subject subject) {
-    return subject
-        .marks()
+  private Optional<List<String>> planned(ComponentDeclaration declaration) {
+    return declaration
+        .annotations()
         .find(Planned.class)
         .filter(_ -> !context.computed())
-        .map(mark -> new Siblings(subject).checked(mark, "value"));
+        .map(annotation -> new SiblingReferences(declaration).checked(annotation, "value"));
   }
 }

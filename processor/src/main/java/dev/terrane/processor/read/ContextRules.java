@@ -1,51 +1,53 @@
 package dev.terrane.processor.read;
 
-import dev.terrane.processor.misuse.Misuse;
-import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.CompileErrorException;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.ComponentTraits;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.model.Source;
-import dev.terrane.processor.model.Words;
+import dev.terrane.processor.model.ValueSource;
 import java.util.Optional;
 
-/// Words that make no sense where their record stands: in a data source, inside a set. Works on the
-/// model, so that it sees the components of shared records, too, which are told where they are
-/// used.
+/// Finds annotations that the context of a record does not allow: in a data source, inside a set.
+/// Works on the model, so that it checks also the components of shared records, whose errors are
+/// reported at the component that uses the record.
 final class ContextRules {
-  private final Subject subject;
+  private final ComponentDeclaration declaration;
 
-  ContextRules(Subject subject) {
-    this.subject = subject;
+  ContextRules(ComponentDeclaration declaration) {
+    this.declaration = declaration;
   }
 
-  /// Tells what makes no sense, and leaves it out.
+  /// Reports annotations that are not allowed, and removes them.
   Component applied(Component component) {
-    var refused = refused(component, subject.context(), declared());
-    refused.ifPresent(one -> subject.report().error(subject.place(), one.text()));
+    var refused = refused(component, declaration.context(), declared());
+    refused.ifPresent(one -> declaration.report().error(declaration.element(), one.text()));
     return refused.isEmpty() ? component : harmless(component);
   }
 
-  /// Where everything is computed, the model has lost what was declared all the same.
-  private Optional<Misused> declared() {
-    return subject.context().computed()
-        ? subject
-            .marks()
-            .any(Declared.NOT_BELOW_COMPUTED)
-            .map(mark -> new Misused(Misuse.BELOW_COMPUTED, mark.spelled()))
+  /// Inside a computed object the model has lost the declared annotations.
+  private Optional<CompileErrorException> declared() {
+    return declaration.context().computed()
+        ? declaration
+            .annotations()
+            .any(AnnotationGroups.NOT_BELOW_COMPUTED)
+            .map(annotation ->
+                new CompileErrorException(CompileError.BELOW_COMPUTED, annotation.spelled()))
         : Optional.empty();
   }
 
-  private static Optional<Misused> refused(
-      Component component, Context context, Optional<Misused> declared) {
+  private static Optional<CompileErrorException> refused(
+      Component component, RecordContext context, Optional<CompileErrorException> declared) {
     return declared
         .or(() -> byFamily(component, context))
         .or(() -> inside(component, context))
         .or(() -> deeper(component, context));
   }
 
-  /// Only what is shared is looked into: all else has been refused where it is declared.
-  private static Optional<Misused> deeper(Component component, Context context) {
+  /// Checks only shared records: other records are checked where they are declared.
+  private static Optional<CompileErrorException> deeper(
+      Component component, RecordContext context) {
     return switch (component.shape()) {
       case Shape.Nested(var record, var nesting, var block, _, _, _) -> {
         var set = nesting == Shape.Nesting.SET;
@@ -57,11 +59,12 @@ final class ContextRules {
   }
 
   private static boolean isComputed(Component component) {
-    return component.source() instanceof Source.Computed;
+    return component.source() instanceof ValueSource.Computed;
   }
 
-  private static Optional<Misused> shared(AttributeRecord record, Context context) {
-    if (!record.place().shared() || context.family() == Family.SHARED) {
+  private static Optional<CompileErrorException> shared(
+      AttributeRecord record, RecordContext context) {
+    if (!record.viewNames().shared() || context.role() == RecordRole.SHARED) {
       return Optional.empty();
     }
     return record.components().stream()
@@ -69,8 +72,9 @@ final class ContextRules {
         .findFirst();
   }
 
-  private static Optional<Misused> byFamily(Component component, Context context) {
-    return switch (context.family()) {
+  private static Optional<CompileErrorException> byFamily(
+      Component component, RecordContext context) {
+    return switch (context.role()) {
       case RESOURCE -> environment(component);
       case SHARED, FORMER -> Optional.empty();
       case DATA_SOURCE -> environment(component).or(() -> unplanned(component));
@@ -79,101 +83,109 @@ final class ContextRules {
     };
   }
 
-  private static Optional<Misused> environment(Component component) {
-    return component.source() instanceof Source.Environment
-        ? Optional.of(new Misused(Misuse.ENVIRONMENT_OUTSIDE))
+  private static Optional<CompileErrorException> environment(Component component) {
+    return component.source() instanceof ValueSource.Environment
+        ? Optional.of(new CompileErrorException(CompileError.ENVIRONMENT_OUTSIDE))
         : Optional.empty();
   }
 
-  /// What only a managed resource has.
-  private static Optional<Misused> unplanned(Component component) {
-    var words = component.words();
-    if (words.identity().member()) {
-      return Optional.of(new Misused(Misuse.IDENTITY_OUTSIDE));
+  /// Traits that only a managed resource can have.
+  private static Optional<CompileErrorException> unplanned(Component component) {
+    var traits = component.traits();
+    if (traits.identity().member()) {
+      return Optional.of(new CompileErrorException(CompileError.IDENTITY_OUTSIDE));
     }
-    if (words.carried()) {
-      return Optional.of(new Misused(Misuse.CARRIED_OUTSIDE));
+    if (traits.configOnly()) {
+      return Optional.of(new CompileErrorException(CompileError.CONFIG_ONLY_OUTSIDE));
     }
-    if (words.writeOnly()) {
-      return Optional.of(new Misused(Misuse.WRITE_ONLY_OUTSIDE));
+    if (traits.writeOnly()) {
+      return Optional.of(new CompileErrorException(CompileError.WRITE_ONLY_OUTSIDE));
     }
-    return planning(component).map(word -> new Misused(Misuse.NOTHING_PLANNED, word));
+    return planning(component)
+        .map(word -> new CompileErrorException(CompileError.NOTHING_PLANNED, word));
   }
 
   private static Optional<String> planning(Component component) {
-    if (!(component.words().replace() instanceof Words.Replace.Never)) {
+    if (!(component.traits().replace() instanceof ComponentTraits.Replace.Never)) {
       return Optional.of("@RequiresReplace");
     }
     if (component.planned().isPresent()) {
       return Optional.of("@Planned");
     }
     return switch (component.source()) {
-      case Source.Computed(var stable, _) when stable -> Optional.of("stable");
-      case Source.Computed(_, var with) when !with.isEmpty() -> Optional.of("changesWith");
-      case Source.OrSet(var with) when !with.isEmpty() -> Optional.of("changesWith");
+      case ValueSource.Computed(var stable, _) when stable -> Optional.of("stable");
+      case ValueSource.Computed(_, var with) when !with.isEmpty() -> Optional.of("changesWith");
+      case ValueSource.OrSet(var with) when !with.isEmpty() -> Optional.of("changesWith");
       default -> Optional.empty();
     };
   }
 
-  private static Optional<Misused> configuration(Component component) {
+  private static Optional<CompileErrorException> configuration(Component component) {
     var word =
         switch (component.source()) {
-          case Source.Computed _, Source.OrSet _ ->
+          case ValueSource.Computed _, ValueSource.OrSet _ ->
               component.planned().isPresent() ? "@Planned" : "@Computed";
-          case Source.Derived _ -> "@Derived";
-          case Source.Required _, Source.Optional _, Source.Defaulted _, Source.Environment _ -> "";
+          case ValueSource.Derived _ -> "@Derived";
+          case ValueSource.Required _,
+              ValueSource.Optional _,
+              ValueSource.Defaulted _,
+              ValueSource.Environment _ ->
+              "";
         };
     return word.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Misused(Misuse.COMPUTED_IN_CONFIGURATION, word));
+        : Optional.of(new CompileErrorException(CompileError.COMPUTED_IN_CONFIGURATION, word));
   }
 
-  private static Optional<Misused> plainObject(Component component) {
-    var words = component.words();
+  private static Optional<CompileErrorException> plainObject(Component component) {
+    var traits = component.traits();
     var plain =
-        component.source() instanceof Source.Required
-            || component.source() instanceof Source.Optional;
+        component.source() instanceof ValueSource.Required
+            || component.source() instanceof ValueSource.Optional;
     var nothingSaid =
-        words.checks().isEmpty()
-            && !words.sensitive()
-            && words.deprecated().isEmpty()
-            && !words.identity().member()
-            && !words.carried()
-            && !words.writeOnly();
+        traits.checks().isEmpty()
+            && !traits.sensitive()
+            && traits.deprecated().isEmpty()
+            && !traits.identity().member()
+            && !traits.configOnly()
+            && !traits.writeOnly();
     return plain && nothingSaid && planning(component).isEmpty()
         ? Optional.empty()
-        : Optional.of(new Misused(Misuse.FUNCTION_OBJECT, "everything but @Nullable and @Name"));
+        : Optional.of(
+            new CompileErrorException(
+                CompileError.FUNCTION_OBJECT, "all annotations except @Nullable and @Name"));
   }
 
-  private static Optional<Misused> inside(Component component, Context context) {
-    var words = component.words();
-    if (context.set() && words.writeOnly()) {
-      return Optional.of(new Misused(Misuse.WRITE_ONLY_IN_SET));
+  private static Optional<CompileErrorException> inside(
+      Component component, RecordContext context) {
+    var traits = component.traits();
+    if (context.set() && traits.writeOnly()) {
+      return Optional.of(new CompileErrorException(CompileError.WRITE_ONLY_IN_SET));
     }
     if (context.attribute() && component.shape() instanceof Shape.Nested nested && nested.block()) {
-      return Optional.of(new Misused(Misuse.BLOCK_IN_ATTRIBUTE));
+      return Optional.of(new CompileErrorException(CompileError.BLOCK_IN_ATTRIBUTE));
     }
     return context.inside() ? ofRecordInside(component) : Optional.empty();
   }
 
-  private static Optional<Misused> ofRecordInside(Component component) {
-    var words = component.words();
-    if (words.identity().member()) {
-      return Optional.of(new Misused(Misuse.IDENTITY_INSIDE));
+  private static Optional<CompileErrorException> ofRecordInside(Component component) {
+    var traits = component.traits();
+    if (traits.identity().member()) {
+      return Optional.of(new CompileErrorException(CompileError.IDENTITY_INSIDE));
     }
-    if (words.carried()) {
-      return Optional.of(new Misused(Misuse.CARRIED_INSIDE));
+    if (traits.configOnly()) {
+      return Optional.of(new CompileErrorException(CompileError.CONFIG_ONLY_INSIDE));
     }
-    if (words.writeOnlyVersion().isPresent()) {
-      return Optional.of(new Misused(Misuse.WRITE_ONLY_VERSION_INSIDE));
+    if (traits.writeOnlyVersion().isPresent()) {
+      return Optional.of(new CompileErrorException(CompileError.WRITE_ONLY_VERSION_INSIDE));
     }
-    if (component.source() instanceof Source.Environment) {
-      return Optional.of(new Misused(Misuse.ENVIRONMENT_OUTSIDE));
+    if (component.source() instanceof ValueSource.Environment) {
+      return Optional.of(new CompileErrorException(CompileError.ENVIRONMENT_OUTSIDE));
     }
-    return component.planned().map(_ -> new Misused(Misuse.PLANNED_INSIDE));
+    return component.planned().map(_ -> new CompileErrorException(CompileError.PLANNED_INSIDE));
   }
 
-  /// Without the words that were refused; what is left compiles.
+  /// The component without its traits, so that the generated code compiles.
   private static Component harmless(Component component) {
     return new Component(
         component.name(),
@@ -182,10 +194,10 @@ final class ContextRules {
         component.type(),
         component.nullable(),
         component.shape(),
-        component.source() instanceof Source.Environment
-            ? new Source.Optional()
+        component.source() instanceof ValueSource.Environment
+            ? new ValueSource.Optional()
             : component.source(),
         Optional.empty(),
-        Words.NONE);
+        ComponentTraits.NONE);
   }
 }

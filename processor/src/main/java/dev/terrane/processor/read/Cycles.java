@@ -1,10 +1,10 @@
 package dev.terrane.processor.read;
 
-import dev.terrane.processor.misuse.Misuse;
-import dev.terrane.processor.misuse.Report;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.Reporter;
 import dev.terrane.processor.model.Component;
-import dev.terrane.processor.model.Source;
-import dev.terrane.processor.source.Language;
+import dev.terrane.processor.model.ValueSource;
+import dev.terrane.processor.source.LanguageModel;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,12 +13,12 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/// Finds components that are made from themselves, by formulas and predictions.
+/// Finds components that depend on themselves through formulas and predictions.
 final class Cycles {
-  private final Report report;
+  private final Reporter report;
   private final TypeElement record;
 
-  Cycles(Report report, TypeElement record) {
+  Cycles(Reporter report, TypeElement record) {
     this.report = report;
     this.record = record;
   }
@@ -35,7 +35,7 @@ final class Cycles {
     for (var name : sources.keySet()) {
       var passed = new HashSet<String>();
       if (!done.contains(name) && reaches(name, name, sources, passed)) {
-        report.error(place(name), Misuse.CYCLE, name, String.join(", ", sources.get(name)));
+        report.error(place(name), CompileError.CYCLE, name, String.join(", ", sources.get(name)));
         done.addAll(passed);
         broken.add(name);
       }
@@ -46,11 +46,13 @@ final class Cycles {
   }
 
   private Element place(String name) {
-    return Language.component(record, name).<Element>map(component -> component).orElse(record);
+    return LanguageModel.component(record, name)
+        .<Element>map(component -> component)
+        .orElse(record);
   }
 
   private static List<String> sources(Component component) {
-    return component.source() instanceof Source.Derived(_, _, var from)
+    return component.source() instanceof ValueSource.Derived(_, _, var from)
         ? from
         : component.planned().orElse(List.of());
   }

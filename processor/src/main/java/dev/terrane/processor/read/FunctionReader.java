@@ -1,16 +1,17 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.TypeName;
-import dev.terrane.processor.misuse.Misuse;
-import dev.terrane.processor.misuse.Misused;
+import dev.terrane.processor.constraint.ConstraintReader;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.CompileErrorException;
+import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.model.Unit;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.Docs;
-import dev.terrane.processor.source.Language;
-import dev.terrane.processor.source.Mark;
-import dev.terrane.processor.source.Marks;
+import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.source.Names;
-import dev.terrane.processor.type.TypeReader;
+import dev.terrane.processor.type.AttributeTypeReader;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.spi.Naming;
 import java.util.ArrayList;
@@ -24,33 +25,33 @@ import javax.lang.model.type.TypeMirror;
 
 /// Reads a provider function.
 final class FunctionReader {
-  private final Desk desk;
+  private final ReaderServices services;
 
-  FunctionReader(Desk desk) {
-    this.desk = desk;
+  FunctionReader(ReaderServices services) {
+    this.services = services;
   }
 
-  Unit.Function read(ExecutableElement method, Mark mark) {
+  Declaration.Function read(ExecutableElement method, AppliedAnnotation annotation) {
     var java = method.getSimpleName().toString();
-    if (!Language.isCallable(method)) {
-      throw new Misused(Misuse.FUNCTION_METHOD, java);
+    if (!LanguageModel.isCallable(method)) {
+      throw new CompileErrorException(CompileError.FUNCTION_METHOD, java);
     }
     if (method.getReturnType().getKind() == TypeKind.VOID) {
-      throw new Misused(Misuse.FUNCTION_VOID, java);
+      throw new CompileErrorException(CompileError.FUNCTION_VOID, java);
     }
-    var name = mark.text("value");
+    var name = annotation.text("value");
     if (name.isEmpty() || !Names.isPartName(name)) {
-      throw new Misused(Misuse.PART_NAME, name);
+      throw new CompileErrorException(CompileError.PART_NAME, name);
     }
-    var docs = Docs.of(desk.language().elements(), method);
-    var holder = Language.owner(method);
-    var parameters = new ArrayList<Unit.Parameter>();
+    var docs = Docs.of(services.language().elements(), method);
+    var holder = LanguageModel.owner(method);
+    var parameters = new ArrayList<Declaration.Parameter>();
     for (var parameter : method.getParameters()) {
       var last = parameters.size() + 1 == method.getParameters().size();
       parameters.add(parameter(parameter, holder, docs, last && method.isVarArgs()));
     }
     var result = method.getReturnType();
-    return new Unit.Function(
+    return new Declaration.Function(
         java,
         name,
         docs.summary(),
@@ -58,51 +59,56 @@ final class FunctionReader {
         parameters,
         method.isVarArgs(),
         shape(result, holder),
-        Marks.of(method).isNullable() || Marks.isNullable(result));
+        Annotations.of(method).isNullable() || Annotations.isNullable(result));
   }
 
-  private Unit.Parameter parameter(
+  private Declaration.Parameter parameter(
       VariableElement parameter, TypeElement holder, Docs docs, boolean variadic) {
     var declared = parameter.asType();
     var one = variadic ? ((ArrayType) declared).getComponentType() : declared;
-    var unknown = Language.is(one, Value.class);
-    var arguments = Language.arguments(one);
+    var unknown = LanguageModel.is(one, Value.class);
+    var arguments = LanguageModel.arguments(one);
     if (unknown && arguments.isEmpty()) {
-      throw new Misused(Misuse.RAW_TYPE, "Value", "Value");
+      throw new CompileErrorException(CompileError.RAW_TYPE, "Value", "Value<...>");
     }
     var type = unknown ? arguments.getFirst() : one;
     var java = parameter.getSimpleName().toString();
-    return new Unit.Parameter(
+    return new Declaration.Parameter(
         Naming.attribute(java),
         docs.parameter(java),
         TypeName.get(type),
         shape(type, holder),
-        new Checks(desk.report(), parameter).all(Marks.of(List.of(parameter, one, type)), type),
-        unknown || Marks.isNullable(one) || Marks.of(parameter).isNullable(),
+        new ConstraintReader(services.report(), parameter)
+            .all(Annotations.of(List.of(parameter, one, type)), type),
+        unknown || Annotations.isNullable(one) || Annotations.of(parameter).isNullable(),
         unknown);
   }
 
   /// A plain type; or a record, or a collection of records, as objects.
   private Shape shape(TypeMirror type, TypeElement holder) {
-    Language.hidden(type)
+    LanguageModel.hidden(type)
         .ifPresent(hidden -> {
-          throw new Misused(Misuse.PRIVATE, hidden.getSimpleName());
+          throw new CompileErrorException(CompileError.PRIVATE, hidden.getSimpleName());
         });
-    var collection = TypeReader.collection(type);
-    var one = collection.map(kind -> TypeReader.element(type, kind)).orElse(type);
-    var record = TypeReader.record(one);
+    var collection = AttributeTypeReader.collection(type);
+    var one = collection.map(kind -> AttributeTypeReader.element(type, kind)).orElse(type);
+    var record = AttributeTypeReader.record(one);
     if (record.isEmpty()) {
       return new Shape.Plain(
-          TypeReader.bare(type), TypeReader.read(type).expression(), collection.isPresent());
+          AttributeTypeReader.bare(type),
+          AttributeTypeReader.read(type).expression(),
+          collection.isPresent());
     }
-    if (!Language.outermost(record.get()).equals(Language.outermost(holder))) {
-      throw new Misused(Misuse.OTHER_FILE, record.get().getSimpleName(), holder.getSimpleName());
+    if (!LanguageModel.outermost(record.get()).equals(LanguageModel.outermost(holder))) {
+      throw new CompileErrorException(
+          CompileError.OTHER_FILE, record.get().getSimpleName(), holder.getSimpleName());
     }
-    var context = Context.of(Family.FUNCTION).within(false, false, false);
-    var place = desk.places().inside(record.get(), false);
-    var nesting = collection.map(TypeReader.Collection::nesting).orElse(Shape.Nesting.SINGLE);
-    var read = new RecordReader(desk).read(record.get(), place, context);
-    var nulls = collection.isPresent() && Marks.isNullable(one);
+    var context = RecordContext.of(RecordRole.FUNCTION).within(false, false, false);
+    var place = services.viewNames().inside(record.get(), false);
+    var nesting =
+        collection.map(AttributeTypeReader.Collection::nesting).orElse(Shape.Nesting.SINGLE);
+    var read = new RecordReader(services).read(record.get(), place, context);
+    var nulls = collection.isPresent() && Annotations.isNullable(one);
     return new Shape.Nested(read, nesting, false, 0, 0, nulls);
   }
 }

@@ -1,13 +1,13 @@
 package dev.terrane.processor.read;
 
 import com.palantir.javapoet.ClassName;
-import dev.terrane.processor.misuse.Misuse;
+import dev.terrane.processor.diagnostic.CompileError;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
-import dev.terrane.processor.model.Place;
 import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.model.ViewNames;
 import dev.terrane.processor.source.Docs;
-import dev.terrane.processor.source.Language;
+import dev.terrane.processor.source.LanguageModel;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,30 +17,30 @@ import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
-/// Reads a record of the author.
+/// Reads a record into the model.
 final class RecordReader {
   /// A method has 255 parameters at most, and one is the object itself.
   private static final int WIDEST = 254;
 
-  private final Desk desk;
+  private final ReaderServices services;
 
-  RecordReader(Desk desk) {
-    this.desk = desk;
+  RecordReader(ReaderServices services) {
+    this.services = services;
   }
 
-  AttributeRecord read(TypeElement record, Place place, Context context) {
-    var docs = Docs.of(desk.language().elements(), record);
+  AttributeRecord read(TypeElement record, ViewNames place, RecordContext context) {
+    var docs = Docs.of(services.language().elements(), record);
     checkWidth(record);
     var within = context.in(record.getQualifiedName().toString());
     var names = new HashSet<String>();
     var components = new ArrayList<Component>();
     for (var element : record.getRecordComponents()) {
-      var reader = new ComponentReader(desk, record, within);
+      var reader = new ComponentReader(services, record, within);
       var component = reader.read(element, docs.parameter(element.getSimpleName().toString()));
       components.add(unique(element, component, names));
     }
     versions(record, components, names);
-    var whole = new Cycles(desk.report(), record).broken(components);
+    var whole = new Cycles(services.report(), record).broken(components);
     return new AttributeRecord(ClassName.get(record), place, docs.text(), whole);
   }
 
@@ -51,15 +51,15 @@ final class RecordReader {
             .mapToInt(kind -> kind == TypeKind.LONG || kind == TypeKind.DOUBLE ? 2 : 1)
             .sum();
     if (width > WIDEST) {
-      desk.report().error(record, Misuse.TOO_WIDE, record.getSimpleName());
+      services.report().error(record, CompileError.TOO_WIDE, record.getSimpleName());
     }
   }
 
-  /// A second attribute of one name is told, and goes on under another one: what is generated has
-  /// both then, and the compiler nothing to add.
+  /// A second attribute of one name is an error, and goes on under another one: what is generated
+  /// has both then, and the compiler nothing to add.
   private Component unique(RecordComponentElement element, Component component, Set<String> names) {
     var taken = attributes(component).filter(name -> !names.add(name)).findFirst();
-    taken.ifPresent(name -> desk.report().error(element, Misuse.SAME_NAME, name));
+    taken.ifPresent(name -> services.report().error(element, CompileError.SAME_NAME, name));
     return taken.isEmpty()
         ? component
         : component.called(component.attribute() + "_" + names.size());
@@ -69,13 +69,13 @@ final class RecordReader {
   private void versions(TypeElement record, List<Component> components, Set<String> names) {
     for (var component : components) {
       component
-          .words()
+          .traits()
           .writeOnlyVersion()
           .filter(name -> !names.add(name))
           .ifPresent(name ->
-              Language.component(record, component.name())
-                  .ifPresent(
-                      place -> desk.report().error(place, Misuse.WRITE_ONLY_VERSION_TAKEN, name)));
+              LanguageModel.component(record, component.name())
+                  .ifPresent(place ->
+                      services.report().error(place, CompileError.WRITE_ONLY_VERSION_TAKEN, name)));
     }
   }
 

@@ -2,33 +2,33 @@ package dev.terrane.processor.read;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import dev.terrane.processor.misuse.Misuse;
-import dev.terrane.processor.misuse.Misused;
-import dev.terrane.processor.misuse.Unwritable;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.CompileErrorException;
+import dev.terrane.processor.diagnostic.InaccessibleTypeException;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.source.Language;
-import dev.terrane.processor.source.Mark;
-import dev.terrane.processor.source.Marks;
-import dev.terrane.processor.type.TypeReader;
-import dev.terrane.processor.type.Unsupported;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.processor.source.LanguageModel;
+import dev.terrane.processor.type.AttributeTypeReader;
+import dev.terrane.processor.type.UnsupportedType;
 import dev.terrane.provider.Nested;
 import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Converter;
-import dev.terrane.provider.internal.Texts;
+import dev.terrane.provider.spi.Naming;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
-/// Reads what an attribute is made of.
+/// Reads the shape of a component.
 final class ShapeReader {
-  private final Subject subject;
+  private final ComponentDeclaration declaration;
 
-  ShapeReader(Subject subject) {
-    this.subject = subject;
+  ShapeReader(ComponentDeclaration declaration) {
+    this.declaration = declaration;
   }
 
   /// A shape.
@@ -38,104 +38,116 @@ final class ShapeReader {
   record Formed(Shape shape, boolean spellings) {}
 
   Formed read() {
-    Language.hidden(subject.type())
+    LanguageModel.hidden(declaration.type())
         .ifPresent(type -> {
-          subject.report().error(subject.place(), Misuse.PRIVATE, type.getSimpleName());
-          throw new Unwritable();
+          declaration
+              .report()
+              .error(declaration.element(), CompileError.PRIVATE, type.getSimpleName());
+          throw new InaccessibleTypeException();
         });
-    // Of a type that it does not know the compiler tells itself.
-    return Language.isBroken(subject.type())
+    // The compiler reports unknown types.
+    return LanguageModel.isBroken(declaration.type())
         ? harmless()
-        : subject.report().attempt(subject.place(), this::shape, this::harmless);
+        : declaration.report().attempt(declaration.element(), this::shape, this::harmless);
   }
 
   private Formed harmless() {
-    var boxed = subject.language().boxed(subject.type());
-    return new Formed(TypeReader.harmless(subject.type(), boxed), false);
+    var boxed = declaration.language().boxed(declaration.type());
+    return new Formed(AttributeTypeReader.harmless(declaration.type(), boxed), false);
   }
 
   private Formed shape() {
-    var converted = subject.marks().find(ConvertedBy.class);
+    var converted = declaration.annotations().find(ConvertedBy.class);
     if (converted.isPresent()) {
       return converted(converted.get());
     }
-    var collection = TypeReader.collection(subject.type());
+    var collection = AttributeTypeReader.collection(declaration.type());
     var one =
-        collection.map(kind -> TypeReader.element(subject.type(), kind)).orElse(subject.type());
-    var record = TypeReader.record(one);
+        collection
+            .map(kind -> AttributeTypeReader.element(declaration.type(), kind))
+            .orElse(declaration.type());
+    var record = AttributeTypeReader.record(one);
     if (record.isPresent()) {
       return new Formed(nested(record.get(), collection), false);
     }
-    if (subject.marks().has(Block.class)) {
-      throw new Misused(Misuse.BLOCK_ON_PLAIN);
+    if (declaration.annotations().has(Block.class)) {
+      throw new CompileErrorException(CompileError.BLOCK_ON_PLAIN);
     }
-    var typed = TypeReader.read(subject.type());
+    var typed = AttributeTypeReader.read(declaration.type());
     return new Formed(plain(typed.expression(), collection.isPresent()), typed.spellings());
   }
 
   private Shape plain(CodeBlock expression, boolean collection) {
-    return new Shape.Plain(TypeReader.bare(subject.type()), expression, collection);
+    return new Shape.Plain(AttributeTypeReader.bare(declaration.type()), expression, collection);
   }
 
-  private Formed converted(Mark mark) {
-    var type = mark.type("value").flatMap(Language::declared);
+  private Formed converted(AppliedAnnotation annotation) {
+    var type = annotation.type("value").flatMap(LanguageModel::declared);
     if (type.isEmpty()) {
-      throw new Misused(Misuse.CONSTRUCTOR, "converter");
+      throw new CompileErrorException(CompileError.CONSTRUCTOR, "the converter");
     }
     var converter = type.get();
-    if (!Language.isConstructible(converter)) {
-      throw new Misused(Misuse.CONSTRUCTOR, converter.getSimpleName());
+    if (!LanguageModel.isConstructible(converter)) {
+      throw new CompileErrorException(CompileError.CONSTRUCTOR, converter.getSimpleName());
     }
-    var arguments = subject.language().arguments(converter.asType(), Converter.class);
-    var collection = TypeReader.collection(subject.type());
-    if (arguments.size() == 2 && isOf(arguments.getLast(), subject.type())) {
+    var arguments = declaration.language().arguments(converter.asType(), Converter.class);
+    var collection = AttributeTypeReader.collection(declaration.type());
+    if (arguments.size() == 2 && isOf(arguments.getLast(), declaration.type())) {
       return new Formed(plain(by(converter, arguments), collection.isPresent()), true);
     }
-    var element = collection.map(kind -> TypeReader.element(subject.type(), kind));
+    var element = collection.map(kind -> AttributeTypeReader.element(declaration.type(), kind));
     if (arguments.size() == 2
         && element.filter(one -> isOf(arguments.getLast(), one)).isPresent()) {
-      var inner = new TypeReader.Typed(by(converter, arguments), true);
+      var inner = new AttributeTypeReader.Typed(by(converter, arguments), true);
       return new Formed(
-          plain(TypeReader.of(collection.get(), nullElements(), inner).expression(), true), true);
+          plain(AttributeTypeReader.of(collection.get(), nullElements(), inner).expression(), true),
+          true);
     }
-    var to = arguments.size() == 2 ? Unsupported.spelled(arguments.getLast()) : "an unknown type";
-    throw new Misused(
-        Misuse.CONVERTER_TYPE, converter.getSimpleName(), to, Unsupported.spelled(subject.type()));
+    var to =
+        arguments.size() == 2 ? UnsupportedType.spelled(arguments.getLast()) : "an unknown type";
+    throw new CompileErrorException(
+        CompileError.CONVERTER_TYPE,
+        converter.getSimpleName(),
+        to,
+        UnsupportedType.spelled(declaration.type()));
   }
 
   private boolean isOf(TypeMirror own, TypeMirror type) {
-    return subject.language().isSame(own, type);
+    return declaration.language().isSame(own, type);
   }
 
   /// Reads the plain type, which comes first, as the own type, whose name the errors tell.
   private static CodeBlock by(TypeElement converter, List<? extends TypeMirror> types) {
-    var plain = TypeReader.read(types.getFirst()).expression();
+    var plain = AttributeTypeReader.read(types.getFirst()).expression();
     var type = CodeBlock.of("$L.convertedBy(new $T())", plain, ClassName.get(converter));
-    return Language.declared(types.getLast())
-        .map(own -> CodeBlock.of("$L.named($S)", type, Texts.words(own.getSimpleName().toString())))
+    return LanguageModel.declared(types.getLast())
+        .map(
+            own -> CodeBlock.of("$L.named($S)", type, Naming.words(own.getSimpleName().toString())))
         .orElse(type);
   }
 
-  private Shape nested(TypeElement record, Optional<TypeReader.Collection> collection) {
-    var mark = subject.marks().find(Block.class);
-    var set = collection.filter(TypeReader.Collection.SET::equals).isPresent();
-    var computed = subject.marks().find(Computed.class).filter(one -> !one.flag("orSet"));
-    var inside = subject.context().within(set, mark.isPresent(), computed.isPresent());
-    var nesting = collection.map(TypeReader.Collection::nesting).orElse(Shape.Nesting.SINGLE);
-    var bounds = mark.map(one -> bounds(one, nesting)).orElse(Bounds.NONE);
+  private Shape nested(TypeElement record, Optional<AttributeTypeReader.Collection> collection) {
+    var annotation = declaration.annotations().find(Block.class);
+    var set = collection.filter(AttributeTypeReader.Collection.SET::equals).isPresent();
+    var computed = declaration.annotations().find(Computed.class).filter(one -> !one.flag("orSet"));
+    var inside = declaration.context().within(set, annotation.isPresent(), computed.isPresent());
+    var nesting =
+        collection.map(AttributeTypeReader.Collection::nesting).orElse(Shape.Nesting.SINGLE);
+    var bounds = annotation.map(one -> bounds(one, nesting)).orElse(Bounds.NONE);
     return new Shape.Nested(
         part(record, inside),
         bounds.group() ? Shape.Nesting.GROUP : nesting,
-        mark.isPresent(),
+        annotation.isPresent(),
         bounds.min(),
         bounds.max(),
         collection.isPresent() && nullElements());
   }
 
   private boolean nullElements() {
-    var nullable = Marks.isNullable(Language.arguments(subject.type()).getLast());
-    if (nullable && subject.marks().has(Block.class)) {
-      throw new Misused(Misuse.NULL_BLOCK, Unsupported.spelled(subject.type()));
+    var nullable = Annotations.isNullable(LanguageModel.arguments(declaration.type()).getLast());
+    if (nullable && declaration.annotations().has(Block.class)) {
+      throw new CompileErrorException(
+          CompileError.NULL_BLOCK, UnsupportedType.spelled(declaration.type()));
     }
     return nullable;
   }
@@ -144,24 +156,24 @@ final class ShapeReader {
     static final Bounds NONE = new Bounds(0, 0, false);
   }
 
-  private Bounds bounds(Mark block, Shape.Nesting nesting) {
-    return subject
+  private Bounds bounds(AppliedAnnotation block, Shape.Nesting nesting) {
+    return declaration
         .report()
-        .attempt(subject.place(), () -> checkedBounds(block, nesting), () -> Bounds.NONE);
+        .attempt(declaration.element(), () -> checkedBounds(block, nesting), () -> Bounds.NONE);
   }
 
-  private Bounds checkedBounds(Mark block, Shape.Nesting nesting) {
+  private Bounds checkedBounds(AppliedAnnotation block, Shape.Nesting nesting) {
     var min = (int) block.number("min");
     var max = (int) block.number("max");
     if (!isCounted(nesting) && (min != 0 || max != 0)) {
-      throw new Misused(Misuse.BLOCK_COUNT);
+      throw new CompileErrorException(CompileError.BLOCK_COUNT);
     }
     if (isEmpty(min, max)) {
-      throw new Misused(Misuse.BLOCK_BOUNDS);
+      throw new CompileErrorException(CompileError.BLOCK_BOUNDS);
     }
     var group = block.flag("group");
-    if (group && (nesting != Shape.Nesting.SINGLE || subject.nullable())) {
-      throw new Misused(Misuse.BLOCK_GROUP);
+    if (group && (nesting != Shape.Nesting.SINGLE || declaration.nullable())) {
+      throw new CompileErrorException(CompileError.BLOCK_GROUP);
     }
     return new Bounds(min, max, group);
   }
@@ -175,39 +187,40 @@ final class ShapeReader {
   }
 
   Shape embedded() {
-    var record = TypeReader.record(subject.type());
+    var record = AttributeTypeReader.record(declaration.type());
     if (record.isEmpty()) {
-      throw new Misused(Misuse.EMBEDDED_TYPE);
+      throw new CompileErrorException(CompileError.EMBEDDED_TYPE);
     }
-    return new Shape.Embedded(part(record.get(), subject.context()));
+    return new Shape.Embedded(part(record.get(), declaration.context()));
   }
 
   /// The record inside: written here, or shared.
-  private AttributeRecord part(TypeElement record, Context inside) {
+  private AttributeRecord part(TypeElement record, RecordContext inside) {
     var name = record.getQualifiedName().toString();
     check(record, inside, name);
-    var desk = subject.desk();
-    // Below @Computed a shared record is another one: nobody writes what is in it.
-    if (Marks.of(record).has(Nested.class) && !inside.computed()) {
-      var shared = desk.shared(Language.beside(record, "Model"));
-      var used = Context.of(Family.SHARED).records(inside.records());
-      return new RecordReader(shared).read(record, shared.places().top(), used);
+    var services = declaration.services();
+    // Inside @Computed, a shared record gets other views: its components cannot be configured.
+    if (Annotations.of(record).has(Nested.class) && !inside.computed()) {
+      var shared = services.shared(LanguageModel.beside(record, "Model"));
+      var used = RecordContext.of(RecordRole.SHARED).records(inside.records());
+      return new RecordReader(shared).read(record, shared.viewNames().top(), used);
     }
-    var place = desk.places().inside(record, inside.computed());
-    return new RecordReader(desk).read(record, place, inside);
+    var place = services.viewNames().inside(record, inside.computed());
+    return new RecordReader(services).read(record, place, inside);
   }
 
-  private void check(TypeElement record, Context inside, String name) {
+  private void check(TypeElement record, RecordContext inside, String name) {
     if (!record.getTypeParameters().isEmpty()) {
-      throw new Misused(Misuse.GENERIC, record.getSimpleName());
+      throw new CompileErrorException(CompileError.GENERIC, record.getSimpleName());
     }
     if (inside.records().contains(name)) {
-      throw new Misused(Misuse.RECURSIVE, record.getSimpleName());
+      throw new CompileErrorException(CompileError.RECURSIVE, record.getSimpleName());
     }
-    var home = Language.outermost(subject.record());
-    if (!Marks.of(record).has(Nested.class) && !Language.outermost(record).equals(home)) {
-      throw new Misused(
-          Misuse.OTHER_FILE, record.getSimpleName(), subject.record().getSimpleName());
+    var home = LanguageModel.outermost(declaration.record());
+    if (!Annotations.of(record).has(Nested.class)
+        && !LanguageModel.outermost(record).equals(home)) {
+      throw new CompileErrorException(
+          CompileError.OTHER_FILE, record.getSimpleName(), declaration.record().getSimpleName());
     }
   }
 }

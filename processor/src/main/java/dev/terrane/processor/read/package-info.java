@@ -1,5 +1,5 @@
-/// Reads what the compiler knows of an author's code into the model, and refuses what could not
-/// work. No generated text ever enters here.
+/// Reads declarations from the compiler into the model, and reports the errors in them. No
+/// generated text ever enters here.
 @NullMarked
 package dev.terrane.processor.read;
 

@@ -8,8 +8,8 @@ import javax.lang.model.util.Elements;
 
 /// The documentation of a record or a method, as markdown.
 ///
-/// @param text what it says of the whole
-/// @param parameters what it says of each parameter or component, by name
+/// @param text the main description
+/// @param parameters the descriptions of parameters or components, by name
 public record Docs(String text, Map<String, String> parameters) {
   private static final Pattern TAG = Pattern.compile("(?m)^\\s*@(?=\\w)");
   private static final Pattern PARAMETER = Pattern.compile("(?s)param\\s+(\\w+)\\s+(.*)");

@@ -1,6 +1,6 @@
 package dev.terrane.processor.source;
 
-/// The indentation of the lines behind a tag of Javadoc.
+/// Removes the indentation of the lines that continue a Javadoc tag.
 final class Indentation {
   private static final int OF_CODE = 4;
 

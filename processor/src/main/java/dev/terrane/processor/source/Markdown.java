@@ -6,7 +6,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Javadoc as plain markdown, which is what Terraform's registry shows.
+/// Converts Javadoc to plain markdown, which the Terraform registry displays.
 final class Markdown {
   private static final Pattern INLINE =
       Pattern.compile("\\{@(\\w+)\\s*([^{}]*(?:\\{[^{}]*}[^{}]*)*)}");

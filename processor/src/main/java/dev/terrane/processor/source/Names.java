@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Java's names and Terraform's.
+/// Rules of names in Terraform, and suggestions for misspelled names.
 public final class Names {
   private static final Pattern PART = Pattern.compile("[a-z0-9_]*");
 
   private Names() {}
 
-  /// Why Terraform would refuse an attribute of this name.
+  /// The reason why Terraform does not accept an attribute of this name.
   ///
-  /// @param top whether it stands at the top of a schema, where Terraform keeps names for itself
+  /// @param top whether it stands at the top of a schema, where Terraform reserves names
   public static Optional<String> refusal(String name, boolean top, Schema.Kind kind) {
     if (!Naming.isValid(name)) {
-      return Optional.of("a name consists of lower-case letters, digits and underscores");
+      return Optional.of("only lower-case letters, digits and underscores are allowed");
     }
     return top && Naming.isReserved(kind, name)
-        ? Optional.of("Terraform keeps this name for itself")
+        ? Optional.of("Terraform reserves this name")
         : Optional.empty();
   }
 
@@ -36,7 +36,7 @@ public final class Names {
   /// @param names the names that there are
   /// @return `did you mean tags?`, or all names
   public static String hint(String wrong, List<String> names) {
-    var listed = names.isEmpty() ? "there are none" : "there are " + String.join(", ", names);
+    var listed = names.isEmpty() ? "there are none" : "available: " + String.join(", ", names);
     return names.stream()
         .filter(name -> distance(wrong, name) <= Math.max(1, name.length() / 3))
         .min(Comparator.comparingInt(name -> distance(wrong, name)))

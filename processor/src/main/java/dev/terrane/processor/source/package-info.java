@@ -1,5 +1,5 @@
-/// What stands in an author's sources and class files: elements, annotations, comments, names. What
-/// they mean to Terraform never enters here.
+/// Access to sources and class files: elements, annotations, comments, names. Their meaning in
+/// Terraform never enters here.
 @NullMarked
 package dev.terrane.processor.source;
 

@@ -4,8 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.terrane.cty.CtyConversion;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.processor.source.Language;
-import dev.terrane.provider.internal.Texts;
+import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.schema.AttributeType;
 import java.math.BigDecimal;
 import java.net.URI;
@@ -17,7 +16,7 @@ import java.util.function.Function;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/// The Java types of one value, with their constants in [AttributeType].
+/// The Java types of scalar values, with their constants in [AttributeType].
 // Attribute types and functions are immutable, but Error Prone cannot see it.
 @SuppressWarnings("ImmutableEnumChecker")
 public enum Scalar {
@@ -67,7 +66,7 @@ public enum Scalar {
 
   public static Optional<Scalar> of(TypeMirror java) {
     return Arrays.stream(values())
-        .filter(one -> one.primitive == java.getKind() || Language.is(java, one.boxed))
+        .filter(one -> one.primitive == java.getKind() || LanguageModel.is(java, one.boxed))
         .filter(one -> one.primitive != TypeKind.NONE || java.getKind() == TypeKind.DECLARED)
         .findFirst();
   }
@@ -91,7 +90,7 @@ public enum Scalar {
 
   /// A value as a user would write it.
   ///
-  /// @throws CtyException when it is none
+  /// @throws CtyException if the text is not valid
   public Object read(String text) {
     return type.decode(CtyConversion.convert(CtyValue.string(text), type.ctyType()));
   }
@@ -116,7 +115,7 @@ public enum Scalar {
   /// A duration as a user would write it.
   public static Optional<Duration> duration(String text) {
     try {
-      return Optional.of(Texts.duration(text));
+      return Optional.of(AttributeType.DURATION.decode(CtyValue.string(text)));
     } catch (CtyException _) {
       return Optional.empty();
     }

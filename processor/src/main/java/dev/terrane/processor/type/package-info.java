@@ -1,5 +1,4 @@
-/// The Java types that Terraform has types for. What a record says of a component beside its type
-/// never enters here.
+/// The Java types that Terraform has types for. Other properties of a component never enter here.
 @NullMarked
 package dev.terrane.processor.type;
 

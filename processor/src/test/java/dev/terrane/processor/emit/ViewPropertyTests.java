@@ -12,23 +12,23 @@ import org.junit.jupiter.api.Test;
 
 /// What holds for every view of a record that has every shape at every depth.
 class ViewPropertyTests {
-  private static final Generated GENERATED = Generated.of("shapes", "Everything");
+  private static final GeneratedModel GENERATED = GeneratedModel.of("shapes", "Everything");
   private static final Views<?, ?, ?, ?, ?, ?> VIEWS = GENERATED.model().views();
 
   /// What the author's record says by itself, and what is never stored.
-  private static boolean isTold(Attribute<?> member) {
+  private static boolean isReported(Attribute<?> member) {
     return !member.is(Trait.DERIVED) && !member.is(Trait.WRITE_ONLY);
   }
 
   private static CtyValue told(CtyValue value) {
-    return new Projection(ViewPropertyTests::isTold).of(GENERATED.members(), value);
+    return new Projection(ViewPropertyTests::isReported).of(GENERATED.members(), value);
   }
 
   private static ObjectValue whole(Random random) {
     return (ObjectValue) told(RandomObjects.whole(random).object(GENERATED.members()));
   }
 
-  /// What a configuration or a plan may be: an element is null only where it may be, all else
+  /// A random configuration or plan: an element is null only where its type says so, all else
   /// anywhere.
   private static ObjectValue open(Random random, int gap) {
     var objects = new RandomObjects(random, random.nextInt(20), random.nextInt(20), gap, false);
@@ -43,7 +43,7 @@ class ViewPropertyTests {
   void aStateThatIsReadAndWrittenIsTheSame() {
     Seeds.each(random -> {
       var value = whole(random);
-      var written = Generated.through(VIEWS.state(), value);
+      var written = GeneratedModel.through(VIEWS.state(), value);
       assertThat(told(written)).isEqualTo(value);
       assertThat(VIEWS.state().decode(written)).isEqualTo(VIEWS.state().decode(value));
     });
@@ -56,7 +56,7 @@ class ViewPropertyTests {
       var objects = new RandomObjects(random, hole, hole, 0, random.nextBoolean());
       var stored = VIEWS.stored().decode(identified(objects));
       NullContract.check("stored", stored);
-      Generated.call(stored, "toId");
+      GeneratedModel.call(stored, "toId");
       for (var inside :
           new String[] {
             "item",
@@ -70,7 +70,7 @@ class ViewPropertyTests {
             "looseNamed",
             "strictItems"
           }) {
-        Generated.call(stored, inside + "Input");
+        GeneratedModel.call(stored, inside + "Input");
       }
     });
   }
@@ -78,8 +78,8 @@ class ViewPropertyTests {
   @Test
   void aWholeStateIsHeldAsItIs() {
     Seeds.each(random -> {
-      var value = Generated.through(VIEWS.state(), whole(random));
-      assertThat(Generated.through(VIEWS.stored(), value)).isEqualTo(value);
+      var value = GeneratedModel.through(VIEWS.state(), whole(random));
+      assertThat(GeneratedModel.through(VIEWS.stored(), value)).isEqualTo(value);
     });
   }
 
@@ -88,8 +88,8 @@ class ViewPropertyTests {
     Seeds.each(random -> {
       var value = whole(random);
       var state = VIEWS.state().decode(value);
-      var stored = Generated.call(VIEWS.stored().decode(value), "of", state);
-      assertThat(Generated.call(stored, "toState")).isEqualTo(state);
+      var stored = GeneratedModel.call(VIEWS.stored().decode(value), "of", state);
+      assertThat(GeneratedModel.call(stored, "toState")).isEqualTo(state);
     });
   }
 
@@ -98,7 +98,7 @@ class ViewPropertyTests {
     Seeds.each(random -> {
       var rare = random.nextInt(4);
       var objects = new RandomObjects(random, rare, rare, random.nextInt(4), false);
-      Generated.accepted(VIEWS.input(), identified(objects))
+      GeneratedModel.accepted(VIEWS.input(), identified(objects))
           .ifPresent(input -> NullContract.check("input", input));
     });
   }
@@ -114,7 +114,7 @@ class ViewPropertyTests {
       var value = whole(random);
       var state = VIEWS.state().decode(value);
       var input = VIEWS.input().decode(value);
-      assertThat(Generated.call(input, "toStateFrom", state)).isEqualTo(state);
+      assertThat(GeneratedModel.call(input, "toStateFrom", state)).isEqualTo(state);
     });
   }
 
@@ -123,10 +123,10 @@ class ViewPropertyTests {
     Seeds.each(random -> {
       var value = whole(random);
       var input = VIEWS.input().decode(value);
-      var saved = Generated.call(input, "stored", "1");
+      var saved = GeneratedModel.call(input, "stored", "1");
       var held = VIEWS.stored().decode(value);
-      assertThat(Generated.call(input, "since", saved)).hasToString("[]");
-      assertThat(Generated.call(input, "since", held)).hasToString("[]");
+      assertThat(GeneratedModel.call(input, "since", saved)).hasToString("[]");
+      assertThat(GeneratedModel.call(input, "since", held)).hasToString("[]");
     });
   }
 
@@ -142,15 +142,15 @@ class ViewPropertyTests {
     var arguments = new Projection(Attribute::isArgument);
     Seeds.each(random -> {
       var value = (ObjectValue) arguments.of(GENERATED.members(), open(random, 0));
-      assertThat(Generated.through(VIEWS.config(), value)).isEqualTo(value);
+      assertThat(GeneratedModel.through(VIEWS.config(), value)).isEqualTo(value);
     });
   }
 
   @Test
   void aPlanIsReadAndWrittenWhateverIsUnknownInIt() {
     Seeds.each(random -> {
-      var once = Generated.through(VIEWS.plan(), open(random, random.nextInt(20)));
-      assertThat(Generated.through(VIEWS.plan(), once)).isEqualTo(once);
+      var once = GeneratedModel.through(VIEWS.plan(), open(random, random.nextInt(20)));
+      assertThat(GeneratedModel.through(VIEWS.plan(), once)).isEqualTo(once);
     });
   }
 }

@@ -16,7 +16,7 @@ class NamesTests {
 
   @Test
   void whereNoneIsNearAllAreListed() {
-    assertThat(Names.hint("volume", List.of("name", "size"))).isEqualTo("there are name, size");
+    assertThat(Names.hint("volume", List.of("name", "size"))).isEqualTo("available: name, size");
     assertThat(Names.hint("volume", List.of())).isEqualTo("there are none");
   }
 

@@ -16,8 +16,8 @@ import java.util.Locale;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/// The class `Codecs` in a model: how each view is read and written. Loaded when the first value
-/// comes by, not for the schema.
+/// Generates the class `Codecs` of a model, which reads and writes its views. It is loaded with the
+/// first value, not for the schema.
 public final class Codecs {
   public static final String NAME = "Codecs";
 
@@ -25,11 +25,11 @@ public final class Codecs {
   private final TypeSpec.Builder type;
   private final Set<String> named = new HashSet<>();
 
-  public Codecs(Scope scope, Tree tree) {
+  public Codecs(Scope scope, RecordTree tree) {
     this.scope = scope;
     this.type =
         TypeSpec.classBuilder(NAME)
-            .addJavadoc("How the views are read and written.\n")
+            .addJavadoc("Reads and writes the views.\n")
             .addModifiers(scope.shared() ? scope.modifiers() : new Modifier[0])
             .addModifiers(Modifier.STATIC, Modifier.FINAL);
     tree.all().forEach(this::handles);
@@ -44,7 +44,7 @@ public final class Codecs {
   /// `readOwnerConfig(from)`, of whichever model.
   static CodeBlock call(
       String verb, AttributeRecord record, View view, ClassName within, CodeBlock argument) {
-    var model = record.place().model();
+    var model = record.viewNames().model();
     var method = method(verb, record, view);
     return model.equals(within)
         ? CodeBlock.of("$L($L)", method, argument)
@@ -52,7 +52,7 @@ public final class Codecs {
   }
 
   private static String method(String verb, AttributeRecord record, View view) {
-    return verb + record.place().prefix() + view.word;
+    return verb + record.viewNames().prefix() + view.word;
   }
 
   /// The handle by which a view reads a component; one of its own when it has a type of its own.
@@ -64,15 +64,15 @@ public final class Codecs {
   }
 
   private static String handleName(AttributeRecord record, Component component, View view) {
-    var inside = Facts.inside(component).map(view::inside).orElse(view);
-    var prefix = record.place().prefix();
+    var inside = Components.inside(component).map(view::inside).orElse(view);
+    var prefix = record.viewNames().prefix();
     var name = component.name() + inside.word;
     return prefix.isEmpty()
         ? name
         : prefix.substring(0, 1).toLowerCase(Locale.ROOT) + prefix.substring(1) + "_" + name;
   }
 
-  private void handles(Tree.Node node) {
+  private void handles(RecordTree.Node node) {
     for (var view : node.views()) {
       for (var component : view.of(node.record())) {
         if (component.shape() instanceof Shape.Nested nested && !view.isOwn(component)) {
@@ -89,7 +89,7 @@ public final class Codecs {
       return;
     }
     var inside = view.inside(nested.record());
-    var place = nested.record().place();
+    var place = nested.record().viewNames();
     var links =
         List.of(
             CodeBlock.of(
@@ -100,29 +100,29 @@ public final class Codecs {
                 of(place.model()),
                 method("write", nested.record(), inside)),
             CodeBlock.of(".$L($S)", Handles.factory(nested), component.attribute()));
-    var attribute = ParameterizedTypeName.get(Api.ATTRIBUTE, view.plainType(component));
+    var attribute = ParameterizedTypeName.get(ApiTypes.ATTRIBUTE, view.plainType(component));
     type.addField(
         FieldSpec.builder(attribute, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .initializer(Code.chain(CodeBlock.of("$T.object()", place.handles()), links))
+            .initializer(CodeBlocks.chain(CodeBlock.of("$T.object()", place.handles()), links))
             .build());
   }
 
-  private void views(Tree.Node node) {
+  private void views(RecordTree.Node node) {
     for (var view : node.views()) {
-      var target = view.isOpen() ? Api.VALUE_VIEW : Api.OBJECT_VIEW;
-      var own = node.record().place().view(view.word);
+      var target = view.isOpen() ? ApiTypes.VALUE_VIEW : ApiTypes.OBJECT_VIEW;
+      var own = node.record().viewNames().view(view.word);
       add(
           method("read", node.record(), view),
           own,
           target,
           "from",
-          new Reading(node.record(), scope.model()).view(view));
+          new ReadExpressions(node.record(), scope.model()).view(view));
       add(
           method("write", node.record(), view),
           target,
           own,
           "of",
-          new Writing(node.record(), scope.model()).view(view));
+          new WriteExpressions(node.record(), scope.model()).view(view));
     }
   }
 
@@ -133,7 +133,7 @@ public final class Codecs {
             .codec(name)
             .returns(result)
             .addParameter(parameter, called)
-            .addCode(Code.returned(value))
+            .addCode(CodeBlocks.returned(value))
             .build());
   }
 
@@ -142,23 +142,23 @@ public final class Codecs {
     add(
         "readState",
         record.type(),
-        Api.OBJECT_VIEW,
+        ApiTypes.OBJECT_VIEW,
         "from",
-        new Reading(record, scope.model()).own());
+        new ReadExpressions(record, scope.model()).own());
     add(
         "writeState",
-        Api.OBJECT_VIEW,
+        ApiTypes.OBJECT_VIEW,
         record.type(),
         "of",
-        new Writing(record, scope.model()).own());
+        new WriteExpressions(record, scope.model()).own());
     return this;
   }
 
   /// Adds how the identity is read and written.
   public Codecs identity(AttributeRecord record) {
     var id = scope.model().nestedClass("Id");
-    add("readId", id, Api.OBJECT_VIEW, "from", Identity.read(record, scope.model()));
-    add("writeId", Api.OBJECT_VIEW, id, "of", Identity.write(record, scope.model()));
+    add("readId", id, ApiTypes.OBJECT_VIEW, "from", IdentityView.read(record, scope.model()));
+    add("writeId", ApiTypes.OBJECT_VIEW, id, "of", IdentityView.write(record, scope.model()));
     return this;
   }
 
@@ -169,7 +169,7 @@ public final class Codecs {
   public Codecs views(TypeName views, ClassName raw, List<CodeBlock> codecs) {
     type.addField(
         FieldSpec.builder(views, "views", Modifier.STATIC, Modifier.FINAL)
-            .initializer(Code.call(CodeBlock.of("new $T<>", raw), codecs))
+            .initializer(CodeBlocks.call(CodeBlock.of("new $T<>", raw), codecs))
             .build());
     return this;
   }
@@ -178,7 +178,7 @@ public final class Codecs {
   public CodeBlock codec(String word, boolean open, CodeBlock schema) {
     return CodeBlock.of(
         "$T.$L($L).as($L::read$L, $L::write$L)",
-        Api.CODEC,
+        ApiTypes.CODEC,
         open ? "values" : "objects",
         schema,
         NAME,

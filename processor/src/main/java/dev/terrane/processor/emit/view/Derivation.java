@@ -3,17 +3,17 @@ package dev.terrane.processor.emit.view;
 import com.palantir.javapoet.CodeBlock;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
-import dev.terrane.processor.model.Source;
+import dev.terrane.processor.model.ValueSource;
 import java.util.function.Function;
 
-/// Calls of the author's methods for derived components.
+/// Generates the calls of the author's methods for derived components.
 ///
 /// @param record the author's record
-/// @param values tells the value of each component that is not derived
+/// @param values returns the value of each component that is not derived
 public record Derivation(AttributeRecord record, Function<Component, CodeBlock> values) {
   /// The value of a component.
   public CodeBlock of(Component component) {
-    if (!(component.source() instanceof Source.Derived(var holder, var method, var from))) {
+    if (!(component.source() instanceof ValueSource.Derived(var holder, var method, var from))) {
       return values.apply(component);
     }
     var arguments = from.stream().map(name -> of(component(record, name))).toList();

@@ -9,7 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.model.Source;
+import dev.terrane.processor.model.ValueSource;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/// The handles of a record, and how an object is read as the record itself.
+/// Generates the handles of a record, and the codec that reads an object as the record itself.
 public final class Handles {
   /// How many characters a declaration has before its name, about.
   private static final int DECLARATION = 24;
@@ -32,7 +32,7 @@ public final class Handles {
 
   /// The handle of a component, from within the generated class of a scope.
   public static CodeBlock of(AttributeRecord record, Component component, ClassName within) {
-    var holder = record.place().handles();
+    var holder = record.viewNames().handles();
     return holder.equals(within)
         ? CodeBlock.of("$L", record.constant(component))
         : CodeBlock.of("$T.$L", holder, record.constant(component));
@@ -79,9 +79,9 @@ public final class Handles {
     var planned = component.planned().stream().flatMap(List::stream);
     var named =
         switch (component.source()) {
-          case Source.Computed computed -> computed.changesWith().stream();
-          case Source.OrSet orSet -> orSet.changesWith().stream();
-          case Source.Derived derived -> derived.from().stream();
+          case ValueSource.Computed computed -> computed.changesWith().stream();
+          case ValueSource.OrSet orSet -> orSet.changesWith().stream();
+          case ValueSource.Derived derived -> derived.from().stream();
           default -> Stream.<String>of();
         };
     return Stream.concat(planned, named);
@@ -92,13 +92,13 @@ public final class Handles {
   }
 
   private FieldSpec field(Component component, Set<String> declared) {
-    var type = ParameterizedTypeName.get(Api.ATTRIBUTE, Types.boxed(component.type()));
-    var words = new HandleWords(record, component, name -> reference(name, declared));
+    var type = ParameterizedTypeName.get(ApiTypes.ATTRIBUTE, ViewTypes.boxed(component.type()));
+    var calls = new HandleTraits(record, component, name -> reference(name, declared));
     return FieldSpec.builder(type, record.constant(component), scope.modifiers(Modifier.STATIC))
         .addModifiers(Modifier.FINAL)
         .initializer(
-            Code.chain(
-                DECLARATION + record.constant(component).length(), head(component), words.all()))
+            CodeBlocks.chain(
+                DECLARATION + record.constant(component).length(), head(component), calls.all()))
         .build();
   }
 
@@ -107,18 +107,18 @@ public final class Handles {
     var component = component(name);
     return declared.contains(name)
         ? here(component)
-        : CodeBlock.of("$T.string($S)", Api.ATTRIBUTE, component.attribute());
+        : CodeBlock.of("$T.string($S)", ApiTypes.ATTRIBUTE, component.attribute());
   }
 
   private static CodeBlock head(Component component) {
     return switch (component.shape()) {
       case Shape.Plain plain ->
           CodeBlock.of(
-              "$T.of($S, $L)", Api.ATTRIBUTE, component.attribute(), plain.attributeType());
+              "$T.of($S, $L)", ApiTypes.ATTRIBUTE, component.attribute(), plain.attributeType());
       case Shape.Nested nested ->
           CodeBlock.of(
               "$T.object().$L($S)",
-              nested.record().place().handles(),
+              nested.record().viewNames().handles(),
               factory(nested),
               component.attribute());
       case Shape.Embedded _ -> throw new IllegalArgumentException("no attribute of its own");
@@ -136,14 +136,14 @@ public final class Handles {
           case SET -> "Set";
           case MAP -> "Map";
         }
-        + (nested.nullElements() ? Api.OF_NULLABLE : "");
+        + (nested.nullElements() ? ApiTypes.OF_NULLABLE : "");
   }
 
   /// The class of the handles of a record inside another one.
   public TypeSpec nestedClass() {
-    var holder = TypeSpec.classBuilder(record.place().handles().simpleName());
+    var holder = TypeSpec.classBuilder(record.viewNames().handles().simpleName());
     holder
-        .addJavadoc("The handles inside {@link $T}.\n", record.type())
+        .addJavadoc("The handles of {@link $T}.\n", record.type())
         .addModifiers(scope.modifiers(Modifier.STATIC))
         .addModifiers(Modifier.FINAL)
         .addFields(fields())
@@ -155,45 +155,49 @@ public final class Handles {
   /// Adds the object that the handles make, and makes the class the form of the author's record.
   public void addForm(TypeSpec.Builder holder) {
     holder
-        .addSuperinterface(ParameterizedTypeName.get(Api.FORM, record.type()))
+        .addSuperinterface(ParameterizedTypeName.get(ApiTypes.FORM, record.type()))
         .addMethods(List.of(form(), object(), read(), write()));
   }
 
   private MethodSpec form() {
     return MethodSpec.methodBuilder("form")
-        .addJavadoc("{@return how {@link $T} is read and written}\n", record.type())
+        .addJavadoc("{@return the codec of {@link $T}}\n", record.type())
         .addModifiers(scope.modifiers(Modifier.STATIC))
-        .returns(ParameterizedTypeName.get(Api.FORM, record.type()))
-        .addCode(Code.returned(CodeBlock.of("new $T()", record.place().handles())))
+        .returns(ParameterizedTypeName.get(ApiTypes.FORM, record.type()))
+        .addCode(CodeBlocks.returned(CodeBlock.of("new $T()", record.viewNames().handles())))
         .build();
   }
 
   private MethodSpec object() {
-    var holder = record.place().handles();
-    var type = ParameterizedTypeName.get(Api.NESTED_OBJECT, record.type());
-    var members = Code.call(CodeBlock.of("$T.of", List.class), members(record, holder));
+    var holder = record.viewNames().handles();
+    var type = ParameterizedTypeName.get(ApiTypes.NESTED_OBJECT, record.type());
+    var members = CodeBlocks.call(CodeBlock.of("$T.of", List.class), members(record, holder));
     var arguments = List.of(members, CodeBlock.of("form()"));
     return MethodSpec.methodBuilder("object")
-        .addJavadoc("{@return what is inside, as {@link $T}}\n", record.type())
+        .addJavadoc("{@return the nested object {@link $T}}\n", record.type())
         .addModifiers(scope.modifiers(Modifier.STATIC))
         .returns(type)
-        .addCode(Code.returned(Code.call(CodeBlock.of("$T.of", Api.NESTED_OBJECT), arguments)))
+        .addCode(
+            CodeBlocks.returned(
+                CodeBlocks.call(CodeBlock.of("$T.of", ApiTypes.NESTED_OBJECT), arguments)))
         .build();
   }
 
   private MethodSpec read() {
-    return Code.overriding("read")
+    return CodeBlocks.overriding("read")
         .returns(record.type())
-        .addParameter(Api.OBJECT_VIEW, "from")
-        .addCode(Code.returned(new Reading(record, record.place().handles()).own()))
+        .addParameter(ApiTypes.OBJECT_VIEW, "from")
+        .addCode(
+            CodeBlocks.returned(new ReadExpressions(record, record.viewNames().handles()).own()))
         .build();
   }
 
   private MethodSpec write() {
-    return Code.overriding("write")
-        .returns(Api.OBJECT_VIEW)
+    return CodeBlocks.overriding("write")
+        .returns(ApiTypes.OBJECT_VIEW)
         .addParameter(record.type(), "of")
-        .addCode(Code.returned(new Writing(record, record.place().handles()).own()))
+        .addCode(
+            CodeBlocks.returned(new WriteExpressions(record, record.viewNames().handles()).own()))
         .build();
   }
 }

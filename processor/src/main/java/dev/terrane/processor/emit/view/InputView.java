@@ -13,26 +13,27 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/// What `Input` can do: become the answer or a state, and tell what changes.
+/// Generates the methods of `Input`: the conversion to a state or a checkpoint, and the comparison
+/// with the state.
 final class InputView {
-  private final Tree.Node node;
+  private final RecordTree.Node node;
   private final AttributeRecord record;
   private final TypeSpec.Builder type;
-  private final Differences differences;
+  private final DifferenceExpressions differences;
 
-  InputView(Tree.Node node, TypeSpec.Builder type) {
+  InputView(RecordTree.Node node, TypeSpec.Builder type) {
     this.node = node;
     this.record = node.record();
     this.type = type;
-    this.differences = new Differences(record);
+    this.differences = new DifferenceExpressions(record);
   }
 
   private ClassName view(View view) {
-    return record.place().view(view.word);
+    return record.viewNames().view(view.word);
   }
 
   TypeSpec build() {
-    if (!Facts.answersInside(record)) {
+    if (!Components.answersInside(record)) {
       type.addMethod(toState());
     }
     if (record.hasComputed()) {
@@ -50,7 +51,7 @@ final class InputView {
   private void nested() {
     if (record.hasComputed()) {
       type.addSuperinterface(
-          ParameterizedTypeName.get(Api.NESTED_INPUT, view(View.INPUT), record.type()));
+          ParameterizedTypeName.get(ApiTypes.NESTED_INPUT, view(View.INPUT), record.type()));
     }
     type.addMethod(of()).addMethod(keeps());
   }
@@ -60,18 +61,18 @@ final class InputView {
   }
 
   private CodeBlock made(List<CodeBlock> values) {
-    return Code.returned(Code.call(CodeBlock.of("new $T", record.type()), values));
+    return CodeBlocks.returned(CodeBlocks.call(CodeBlock.of("new $T", record.type()), values));
   }
 
   private MethodSpec toState() {
     var asked =
         record.components().stream()
-            .filter(component -> Facts.isAnswered(component) || Facts.isOpen(component))
+            .filter(component -> Components.isAnswered(component) || Components.isOpen(component))
             .toList();
     var names = asked.stream().map(Component::name).toList();
-    var answer = Answer.told(record, names);
-    return method(Facts.method(record, "toState"), record.type())
-        .addJavadoc("{@return what is, when this is done}\n")
+    var answer = StateExpressions.fromParameters(record, names);
+    return method(Components.method(record, "toState"), record.type())
+        .addJavadoc("{@return the state after this input is applied}\n")
         .addParameters(ViewRecord.parameters(asked.stream()))
         .addCode(made(answer.values()))
         .build();
@@ -81,22 +82,22 @@ final class InputView {
     var method =
         method("toStateFrom", record.type())
             .addJavadoc(
-                "{@return what is: the plan's values where it knew them, else the observed}\n")
+                "{@return the state: planned values where known, otherwise the observed ones}\n")
             .addParameter(record.type(), "observed")
-            .addCode(made(Answer.observed(record).values()));
+            .addCode(made(StateExpressions.observed(record).values()));
     return (node.nested() ? method.addAnnotation(Override.class) : method).build();
   }
 
   private MethodSpec stored() {
-    var told = StoredParts.identity(record);
-    return method(Facts.method(record, "stored"), view(View.STORED))
-        .addJavadoc(
-            "{@return what a checkpoint saves when this is done; without what is computed}\n")
-        .addParameters(ViewRecord.parameters(told.stream()))
+    var parameters = StoredExpressions.identity(record);
+    return method(Components.method(record, "stored"), view(View.STORED))
+        .addJavadoc("{@return the state for a checkpoint; computed values are missing}\n")
+        .addParameters(ViewRecord.parameters(parameters.stream()))
         .addCode(
-            Code.returned(
-                Code.call(
-                    CodeBlock.of("new $T", view(View.STORED)), StoredParts.values(record, told))))
+            CodeBlocks.returned(
+                CodeBlocks.call(
+                    CodeBlock.of("new $T", view(View.STORED)),
+                    StoredExpressions.values(record, parameters))))
         .build();
   }
 
@@ -107,30 +108,35 @@ final class InputView {
           component.shape() instanceof Shape.Embedded
               ? CodeBlock.of(
                   ".addAll($L.since(before.$L()))",
-                  Answer.field(component, List.of("before")),
+                  StateExpressions.field(component, List.of("before")),
                   component.name())
-              : Code.call(
+              : CodeBlocks.call(
                   CodeBlock.of(".add"),
                   List.of(
                       Handles.of(record, component, ClassName.OBJECT),
                       differences.fromStored(component))));
     }
     links.add(CodeBlock.of(".build()"));
-    return method("since", Api.CHANGES)
-        .addJavadoc("{@return which arguments ask for something else than the state holds}\n")
+    return method("since", ApiTypes.CHANGES)
+        .addJavadoc("{@return the arguments that differ from the state}\n")
         .addParameter(view(View.STORED), "before")
-        .addCode(Code.returned(Code.chain(CodeBlock.of("new $T.Builder()", Api.CHANGES), links)))
+        .addCode(
+            CodeBlocks.returned(
+                CodeBlocks.chain(CodeBlock.of("new $T.Builder()", ApiTypes.CHANGES), links)))
         .build();
   }
 
   private MethodSpec of() {
     var values =
-        View.INPUT.of(record).stream().map(component -> Arguments.observed(component)).toList();
+        View.INPUT.of(record).stream()
+            .map(component -> InputExpressions.observed(component))
+            .toList();
     return method("of", view(View.INPUT))
-        .addJavadoc("{@return what asks for a {@link $T}}\n", record.type())
+        .addJavadoc("{@return the input that produces a {@link $T}}\n", record.type())
         .addModifiers(Modifier.STATIC)
         .addParameter(record.type(), "observed")
-        .addCode(Code.returned(Code.call(CodeBlock.of("new $T", view(View.INPUT)), values)))
+        .addCode(
+            CodeBlocks.returned(CodeBlocks.call(CodeBlock.of("new $T", view(View.INPUT)), values)))
         .build();
   }
 
@@ -142,9 +148,9 @@ final class InputView {
             : CodeBlock.of("!($L)", CodeBlock.join(differ, "\n|| "));
     var method =
         method("keeps", TypeName.BOOLEAN)
-            .addJavadoc("{@return whether this asks for nothing else than another one}\n")
+            .addJavadoc("{@return whether this input equals another one in all arguments}\n")
             .addParameter(view(View.INPUT), "before")
-            .addCode(Code.returned(CodeBlock.of("$>$>$L$<$<", same)));
+            .addCode(CodeBlocks.returned(CodeBlock.of("$>$>$L$<$<", same)));
     return (record.hasComputed() ? method.addAnnotation(Override.class) : method).build();
   }
 }

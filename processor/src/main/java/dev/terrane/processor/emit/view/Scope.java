@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/// The generated class that something is written into.
+/// The generated class that contains the generated code: decides on modifiers.
 ///
 /// @param model the class
 /// @param isPublic whether it is public, and with it what stands in it

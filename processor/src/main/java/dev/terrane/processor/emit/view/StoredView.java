@@ -8,26 +8,26 @@ import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.model.Source;
+import dev.terrane.processor.model.ValueSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/// What `Stored` can do beside being changed: tell the identity, and the arguments inside, and be
-/// turned into the author's record and back.
+/// Generates the methods of `Stored` in addition to the withers: the identity, the arguments, and
+/// the conversion from and to the author's record.
 public final class StoredView {
   /// The method that gives the author's record.
   public static final String TO_STATE = "toState";
 
   private static final String TO_INPUT = "toInput";
 
-  private final Tree.Node node;
+  private final RecordTree.Node node;
   private final AttributeRecord record;
   private final Scope scope;
   private final TypeSpec.Builder type;
 
-  StoredView(Tree.Node node, Scope scope, TypeSpec.Builder type) {
+  StoredView(RecordTree.Node node, Scope scope, TypeSpec.Builder type) {
     this.node = node;
     this.record = node.record();
     this.scope = scope;
@@ -36,9 +36,9 @@ public final class StoredView {
 
   TypeSpec build() {
     if (isResource()) {
-      type.addSuperinterface(Api.STORED_STATE);
-      if (Identity.exists(record)) {
-        type.addMethod(Identity.toId(record, scope));
+      type.addSuperinterface(ApiTypes.STORED_STATE);
+      if (IdentityView.exists(record)) {
+        type.addMethod(IdentityView.toId(record, scope));
       }
       type.addMethod(toState()).addMethod(of());
     }
@@ -50,20 +50,20 @@ public final class StoredView {
   }
 
   private MethodSpec toState() {
-    return MethodSpec.methodBuilder(Facts.method(record, TO_STATE))
+    return MethodSpec.methodBuilder(Components.method(record, TO_STATE))
         .addJavadoc(
             """
-            {@return what is, where the state holds all of it}
+            {@return the state, if it is complete}
 
-            @throws dev.terrane.provider.Failure that names what is missing
+            @throws dev.terrane.provider.Failure if a value is missing; the message names it
             """)
         .addModifiers(scope.modifiers())
         .returns(record.type())
         .addCode(
-            Code.returned(
+            CodeBlocks.returned(
                 CodeBlock.of(
                     "$T.state($L.writeStored(this), $L::readState)",
-                    Api.COMPLETE,
+                    ApiTypes.COMPLETE,
                     Codecs.NAME,
                     Codecs.NAME)))
         .build();
@@ -71,18 +71,18 @@ public final class StoredView {
 
   private MethodSpec of() {
     return MethodSpec.methodBuilder("of")
-        .addJavadoc("{@return what the state holds after $T was given back}\n", record.type())
+        .addJavadoc("{@return the stored form of a $T}\n", record.type())
         .addModifiers(scope.modifiers(Modifier.STATIC))
-        .returns(record.place().view(View.STORED.word))
+        .returns(record.viewNames().view(View.STORED.word))
         .addParameter(record.type(), "state")
         .addCode(
-            Code.returned(
+            CodeBlocks.returned(
                 CodeBlock.of("$L.readStored($L.writeState(state))", Codecs.NAME, Codecs.NAME)))
         .build();
   }
 
   private boolean isResource() {
-    return record.place().prefix().isEmpty() && !record.place().shared();
+    return record.viewNames().prefix().isEmpty() && !record.viewNames().shared();
   }
 
   private static boolean hasInputs(Component component) {
@@ -98,11 +98,10 @@ public final class StoredView {
       type.addMethod(
           MethodSpec.methodBuilder(component.name() + "Input")
               .addJavadoc(
-                  "{@return the arguments of $L; what is incomplete is left out}\n",
-                  component.name())
+                  "{@return the arguments of $L without incomplete elements}\n", component.name())
               .addModifiers(Modifier.PUBLIC)
-              .returns(mayBeNull(component, nested) ? Types.nullable(plain) : plain)
-              .addCode(Code.returned(complete(component, nested)))
+              .returns(mayBeNull(component, nested) ? ViewTypes.nullable(plain) : plain)
+              .addCode(CodeBlocks.returned(complete(component, nested)))
               .build());
     }
   }
@@ -110,30 +109,30 @@ public final class StoredView {
   /// Whether there may be none: no object, or no collection where that is not the same as an empty
   /// one.
   private static boolean mayBeNull(Component component, Shape.Nested nested) {
-    return Answer.isSingle(nested) || component.words().nullIsNotEmpty();
+    return StateExpressions.isSingle(nested) || component.traits().nullIsNotEmpty();
   }
 
   private static CodeBlock complete(Component component, Shape.Nested nested) {
     var complete =
         CodeBlock.of(
             "$T.$L($L, $T::$L)",
-            Api.COMPLETE,
-            Answer.form(nested),
+            ApiTypes.COMPLETE,
+            StateExpressions.form(nested),
             component.name(),
-            nested.record().place().view(View.STORED.word),
-            Facts.method(nested.record(), TO_INPUT));
-    return !Answer.isSingle(nested) && mayBeNull(component, nested)
+            nested.record().viewNames().view(View.STORED.word),
+            Components.method(nested.record(), TO_INPUT));
+    return !StateExpressions.isSingle(nested) && mayBeNull(component, nested)
         ? CodeBlock.of("$L == null ? null : $L", component.name(), complete)
         : complete;
   }
 
   private MethodSpec toInput() {
-    var input = record.place().view(View.INPUT.word);
+    var input = record.viewNames().view(View.INPUT.word);
     var result = ParameterizedTypeName.get(ClassName.get(Optional.class), input);
     var asked = View.INPUT.of(record);
     var method =
-        MethodSpec.methodBuilder(Facts.method(record, TO_INPUT))
-            .addJavadoc("{@return the arguments, unless one is missing that has to be there}\n")
+        MethodSpec.methodBuilder(Components.method(record, TO_INPUT))
+            .addJavadoc("{@return the arguments, or empty if a required one is missing}\n")
             .addModifiers(Modifier.PUBLIC)
             .returns(result);
     asked.forEach(component -> local(component).ifPresent(method::addCode));
@@ -144,19 +143,19 @@ public final class StoredView {
           CodeBlock.join(missing, " || "),
           Optional.class);
     }
-    var made = Code.call(CodeBlock.of("new $T", input), values(asked));
+    var made = CodeBlocks.call(CodeBlock.of("new $T", input), values(asked));
     return method.addCode("return $T.of($L);\n", Optional.class, made).build();
   }
 
   private static boolean isRequiredObject(Component component) {
     return component.shape() instanceof Shape.Nested nested
         && hasInputs(component)
-        && Answer.isSingle(nested)
-        && !Facts.nullAsked(component)
-        && !Facts.isOpen(component);
+        && StateExpressions.isSingle(nested)
+        && !Components.nullAsked(component)
+        && !Components.isOpen(component);
   }
 
-  /// What is made first, because it may be missing.
+  /// A local variable for a value that may be missing.
   private static Optional<CodeBlock> local(Component component) {
     if (component.shape() instanceof Shape.Embedded(var embedded)) {
       return Optional.of(
@@ -164,7 +163,7 @@ public final class StoredView {
               "var $L = this.$L.$L().orElse(null);\n",
               component.name(),
               component.name(),
-              Facts.method(embedded, TO_INPUT)));
+              Components.method(embedded, TO_INPUT)));
     }
     return isRequiredObject(component)
         ? Optional.of(
@@ -173,27 +172,27 @@ public final class StoredView {
   }
 
   private static Optional<CodeBlock> missing(Component component) {
-    var told =
+    var isChecked =
         component.shape() instanceof Shape.Embedded
             || isRequiredObject(component)
             || (!hasInputs(component) && hasToBeThere(component));
-    return told ? Optional.of(CodeBlock.of("$L == null", component.name())) : Optional.empty();
+    return isChecked ? Optional.of(CodeBlock.of("$L == null", component.name())) : Optional.empty();
   }
 
   private static boolean hasToBeThere(Component component) {
-    return !Facts.nullAsked(component)
-        && !Facts.isOpen(component)
-        && !(component.source() instanceof Source.Defaulted)
+    return !Components.nullAsked(component)
+        && !Components.isOpen(component)
+        && !(component.source() instanceof ValueSource.Defaulted)
         && substitute(component).isEmpty();
   }
 
-  /// What stands for null.
+  /// The substitute for null.
   private static Optional<CodeBlock> substitute(Component component) {
-    if (component.source() instanceof Source.Defaulted(var fallback)) {
+    if (component.source() instanceof ValueSource.Defaulted(var fallback)) {
       return Optional.of(fallback);
     }
-    return Facts.emptyIsNull(component)
-        ? Types.emptyCollection(component.type())
+    return Components.emptyIsNull(component)
+        ? ViewTypes.emptyCollection(component.type())
         : Optional.empty();
   }
 
@@ -207,8 +206,8 @@ public final class StoredView {
 
   private static CodeBlock value(Component component) {
     var field = CodeBlock.of("$L", component.name());
-    if (component.words().writeOnly()) {
-      return Code.NULL;
+    if (component.traits().writeOnly()) {
+      return CodeBlocks.NULL;
     }
     if (hasInputs(component)) {
       return nested(component, field);
@@ -216,8 +215,8 @@ public final class StoredView {
     if (component.shape() instanceof Shape.Embedded) {
       return field;
     }
-    if (Facts.isOpen(component)) {
-      return Arguments.open(component, field);
+    if (Components.isOpen(component)) {
+      return InputExpressions.open(component, field);
     }
     return substitute(component)
         .map(other -> CodeBlock.of("$L == null ? $L : $L", field, other, field))
@@ -229,7 +228,7 @@ public final class StoredView {
       return field;
     }
     var input = CodeBlock.of("$LInput()", component.name());
-    return Facts.isOpen(component)
+    return Components.isOpen(component)
         ? CodeBlock.of(
             "$L == null ? $T.empty() : $T.ofNullable($L)",
             field,

@@ -4,19 +4,20 @@ import com.palantir.javapoet.TypeName;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Shape;
-import dev.terrane.processor.model.Source;
+import dev.terrane.processor.model.ValueSource;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The views of a record beside the record itself: which components are in one, and of which type.
+/// The views of a record in addition to the record itself: their components, and the types of
+/// those.
 public enum View {
-  /// What the user wrote.
+  /// The configuration.
   CONFIG("Config"),
-  /// What a plan says.
+  /// The planned values.
   PLAN("Plan"),
-  /// What must be done.
+  /// The values to apply.
   INPUT("Input"),
-  /// What the state holds.
+  /// The stored state.
   STORED("Stored");
 
   final String word;
@@ -40,54 +41,54 @@ public enum View {
     }
     return switch (this) {
       case CONFIG -> component.isArgument();
-      case PLAN -> !component.words().writeOnly() && !Facts.isDerived(component);
+      case PLAN -> !component.traits().writeOnly() && !Components.isDerived(component);
       case INPUT -> component.isArgument() || component.planned().isPresent();
-      case STORED -> !component.words().writeOnly();
+      case STORED -> !component.traits().writeOnly();
     };
   }
 
   TypeName type(Component component) {
     if (component.shape() instanceof Shape.Embedded(var record)) {
-      return record.place().view(word);
+      return record.viewNames().view(word);
     }
     var plain = plainType(component);
     return switch (this) {
-      case CONFIG, PLAN -> Types.value(plain);
-      case INPUT -> Facts.isOpen(component) ? Types.open(plain) : asked(component, plain);
-      case STORED -> Facts.isAlwaysStored(component) ? plain : Types.nullable(plain);
+      case CONFIG, PLAN -> ViewTypes.value(plain);
+      case INPUT -> Components.isOpen(component) ? ViewTypes.open(plain) : asked(component, plain);
+      case STORED -> Components.isAlwaysStored(component) ? plain : ViewTypes.nullable(plain);
     };
   }
 
   private static TypeName asked(Component component, TypeName plain) {
-    return Facts.nullAsked(component) ? Types.nullable(plain) : plain;
+    return Components.nullAsked(component) ? ViewTypes.nullable(plain) : plain;
   }
 
   /// The type without its state.
   TypeName plainType(Component component) {
     return component.shape() instanceof Shape.Nested nested
-        ? Types.container(nested, element(component, nested))
+        ? ViewTypes.container(nested, element(component, nested))
         : component.type();
   }
 
   private TypeName element(Component component, Shape.Nested nested) {
     var record = nested.record();
-    return isOwn(component) ? record.type() : record.place().view(inside(record).word);
+    return isOwn(component) ? record.type() : record.viewNames().view(inside(record).word);
   }
 
-  /// Whether what is inside is the author's own record.
+  /// Whether the nested type is the author's own record.
   boolean isOwn(Component component) {
     return switch (component.shape()) {
       case Shape.Nested nested ->
-          component.source() instanceof Source.Computed
-              || (!isOpen() && Facts.isPlain(nested.record()));
+          component.source() instanceof ValueSource.Computed
+              || (!isOpen() && Components.isPlain(nested.record()));
       case Shape.Embedded _ -> false;
       case Shape.Plain _ -> true;
     };
   }
 
-  /// The view of what is inside.
+  /// The view of a nested record.
   View inside(AttributeRecord record) {
-    return this == PLAN && Facts.isPlain(record) ? CONFIG : this;
+    return this == PLAN && Components.isPlain(record) ? CONFIG : this;
   }
 
   /// The records inside of which this view needs a view, too.

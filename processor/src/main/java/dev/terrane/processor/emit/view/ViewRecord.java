@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// A view as a record: its components and withers.
+/// Generates a view as a record, with its withers.
 public final class ViewRecord {
   private final AttributeRecord record;
   private final View view;
@@ -34,11 +34,11 @@ public final class ViewRecord {
   }
 
   /// All views of a record that are needed.
-  public static List<TypeSpec> all(Tree.Node node, Scope scope) {
+  public static List<TypeSpec> all(RecordTree.Node node, Scope scope) {
     return node.views().stream().map(view -> of(node, view, scope)).toList();
   }
 
-  private static TypeSpec of(Tree.Node node, View view, Scope scope) {
+  private static TypeSpec of(RecordTree.Node node, View view, Scope scope) {
     var written = new ViewRecord(node.record(), view, scope);
     return switch (view) {
       case CONFIG -> written.type.build();
@@ -53,21 +53,21 @@ public final class ViewRecord {
 
   /// An identity that is there and never changes needs no other value.
   private static boolean maySettle(Component component) {
-    return !Facts.isAlwaysStored(component) || component.words().identity().mutable();
+    return !Components.isAlwaysStored(component) || component.traits().identity().mutable();
   }
 
   private ClassName name() {
-    return record.place().view(view.word);
+    return record.viewNames().view(view.word);
   }
 
   private CodeBlock doc() {
     var of = CodeBlock.of("{@link $T}", record.type());
     return switch (view) {
-      case CONFIG -> CodeBlock.of("What the user wrote of $L.\n", of);
-      case PLAN -> CodeBlock.of("What a plan says of $L.\n", of);
-      case INPUT -> CodeBlock.of("What must be done about $L.\n", of);
+      case CONFIG -> CodeBlock.of("The configuration of $L.\n", of);
+      case PLAN -> CodeBlock.of("The planned values of $L.\n", of);
+      case INPUT -> CodeBlock.of("The values to apply of $L.\n", of);
       case STORED ->
-          CodeBlock.of("What the state holds of $L; all but the identity may be missing.\n", of);
+          CodeBlock.of("The stored state of $L; all values but the identity may be missing.\n", of);
     };
   }
 
@@ -80,11 +80,11 @@ public final class ViewRecord {
     var values =
         view.of(record).stream().map(component -> CodeBlock.of("$L", component.name())).toList();
     return MethodSpec.methodBuilder(named("with", changed))
-        .addJavadoc("{@return the same with another $L}\n", changed.name())
+        .addJavadoc("{@return a copy with another $L}\n", changed.name())
         .addModifiers(scope.modifiers())
         .returns(name())
         .addParameter(view.type(changed), changed.name())
-        .addCode(Code.returned(Code.call(CodeBlock.of("new $T", name()), values)))
+        .addCode(CodeBlocks.returned(CodeBlocks.call(CodeBlock.of("new $T", name()), values)))
         .build();
   }
 
@@ -98,7 +98,7 @@ public final class ViewRecord {
   public static List<ParameterSpec> parameters(Stream<Component> components) {
     return components
         .map(component ->
-            ParameterSpec.builder(Facts.recordType(component), component.name()).build())
+            ParameterSpec.builder(Components.recordType(component), component.name()).build())
         .toList();
   }
 }

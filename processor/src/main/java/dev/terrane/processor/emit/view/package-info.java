@@ -1,5 +1,5 @@
-/// The views of a record: which components each has, of which types, how they are read and written,
-/// and what becomes what. Nothing here knows a resource from a data source.
+/// Generates the views of a record: their components, types, codecs and conversions. Nothing here
+/// distinguishes a resource from a data source.
 @NullMarked
 package dev.terrane.processor.emit.view;
 

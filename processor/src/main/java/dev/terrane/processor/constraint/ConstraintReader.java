@@ -1,0 +1,117 @@
+package dev.terrane.processor.constraint;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.Reporter;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.processor.source.LanguageModel;
+import dev.terrane.processor.type.AttributeTypeReader;
+import dev.terrane.provider.schema.Check;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
+
+/// Compiles the annotations of Jakarta Validation at a component or a parameter. They are
+/// recognized by name, so that the library is not needed.
+///
+/// @param report receives the errors
+/// @param place the element that the errors are reported at
+public record ConstraintReader(Reporter report, Element place) {
+  private static final String JAKARTA = "jakarta.validation.";
+  private static final String JAVAX = "javax.validation.";
+
+  /// All checks of a value, and of the elements in it.
+  public List<CodeBlock> all(Annotations annotations, TypeMirror type) {
+    var rules = rules(annotations, ConstraintRule.Fits.of(type));
+    var codes = new ArrayList<>(rules.stream().map(ConstraintRule::code).toList());
+    codes.addAll(elements(type));
+    return codes;
+  }
+
+  /// The constraints among some annotations, each out of its container.
+  public static List<AppliedAnnotation> constraints(Annotations annotations) {
+    return annotations.all().stream().flatMap(ConstraintReader::single).toList();
+  }
+
+  private static Stream<AppliedAnnotation> single(AppliedAnnotation annotation) {
+    if (isConstraint(annotation)) {
+      return Stream.of(annotation);
+    }
+    return annotation.annotations("value").stream().filter(ConstraintReader::isConstraint);
+  }
+
+  private static boolean isConstraint(AppliedAnnotation annotation) {
+    return annotation.name().startsWith(JAVAX)
+        || Annotations.of(annotation.type()).all().stream()
+            .anyMatch(meta -> meta.name().equals(JAKARTA + "Constraint"));
+  }
+
+  /// The rules that some annotations say of a value.
+  public List<ConstraintRule> rules(Annotations annotations, ConstraintRule.Fits on) {
+    var rules = new ArrayList<ConstraintRule>();
+    for (var annotation : constraints(annotations)) {
+      attempt(() -> ConstraintRule.of(annotation, on)).ifPresent(rules::add);
+    }
+    bounds(rules);
+    return rules;
+  }
+
+  private <T> Optional<T> attempt(Supplier<Optional<T>> reading) {
+    return report.attempt(place, reading, Optional::<T>empty);
+  }
+
+  /// The constraints of elements, which stand at type arguments.
+  public List<CodeBlock> elements(TypeMirror type) {
+    var collection = AttributeTypeReader.collection(type);
+    var arguments = LanguageModel.arguments(type);
+    if (collection.isEmpty() || arguments.isEmpty()) {
+      return List.of();
+    }
+    var map = collection.get() == AttributeTypeReader.Collection.MAP;
+    var codes = new ArrayList<CodeBlock>();
+    if (map) {
+      inside(arguments.getFirst()).forEach(check -> codes.add(each("eachKey", check)));
+    }
+    inside(arguments.getLast())
+        .forEach(check -> codes.add(each(map ? "eachValue" : "each", check)));
+    return codes;
+  }
+
+  private static CodeBlock each(String factory, CodeBlock check) {
+    return CodeBlock.of("$T.$L($L)", Check.class, factory, check);
+  }
+
+  private List<CodeBlock> inside(TypeMirror element) {
+    var codes = new ArrayList<CodeBlock>();
+    for (var annotation : constraints(Annotations.of(element))) {
+      attempt(() -> ConstraintRule.of(annotation, ConstraintRule.Fits.of(element)))
+          .map(ConstraintRule::code)
+          .ifPresent(codes::add);
+    }
+    codes.addAll(elements(element));
+    return codes;
+  }
+
+  private void bounds(List<ConstraintRule> rules) {
+    BigDecimal least = null;
+    BigDecimal greatest = null;
+    for (var rule : rules) {
+      least = rule.least().map(least == null ? b -> b : least::max).orElse(least);
+      greatest = rule.greatest().map(greatest == null ? b -> b : greatest::min).orElse(greatest);
+    }
+    if (isBelow(greatest, least)) {
+      report.error(place, CompileError.CONSTRAINT_BOUNDS, place.getSimpleName());
+    }
+  }
+
+  private static boolean isBelow(@Nullable BigDecimal greatest, @Nullable BigDecimal least) {
+    return greatest != null && least != null && greatest.compareTo(least) < 0;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.terrane.processor.constraint;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.CompileErrorException;
+import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.processor.type.AttributeTypeReader;
+import dev.terrane.processor.type.Scalar;
+import dev.terrane.provider.schema.Check;
+import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.lang.model.type.TypeMirror;
+
+/// A constraint as the expression to generate and as the check itself, for the values that are
+/// known at compile time.
+///
+/// @param code an expression of type `Check`
+/// @param check what the expression makes
+/// @param least the least value or size that is allowed, where the constraint has one
+/// @param greatest the greatest one
+public record ConstraintRule(
+    CodeBlock code, Check<?> check, Optional<BigDecimal> least, Optional<BigDecimal> greatest) {
+  private static final String PACKAGE = "jakarta.validation.constraints.";
+  private static final Pattern VARIABLE = Pattern.compile("\\$?\\{(\\w*)[^}]*}");
+
+  /// The types that a constraint applies to.
+  public enum Fits {
+    /// A `String`.
+    TEXT("a String"),
+    /// A number.
+    NUMBER("a number"),
+    /// A `List` or a `Set`.
+    COLLECTION("a String, List, Set or Map"),
+    /// A `Map`.
+    MAP("a String, List, Set or Map"),
+    /// Anything else.
+    OTHER("a String, a number, a List, a Set or a Map");
+
+    private final String text;
+
+    Fits(String text) {
+      this.text = text;
+    }
+
+    public static Fits of(TypeMirror type) {
+      var collection = AttributeTypeReader.collection(type);
+      if (collection.isPresent()) {
+        return collection.get() == AttributeTypeReader.Collection.MAP ? MAP : COLLECTION;
+      }
+      var scalar = Scalar.of(type);
+      if (scalar.filter(Scalar::isNumber).isPresent()) {
+        return NUMBER;
+      }
+      return scalar.filter(Scalar.STRING::equals).isPresent() ? TEXT : OTHER;
+    }
+  }
+
+  /// Compiles a constraint.
+  ///
+  /// @return nothing for one that means nothing here
+  /// @throws CompileErrorException when it cannot be honoured
+  static Optional<ConstraintRule> of(AppliedAnnotation annotation, Fits on) {
+    if (!annotation.name().startsWith(PACKAGE)) {
+      throw annotation.name().startsWith("javax.")
+          ? new CompileErrorException(CompileError.CONSTRAINT_JAVAX, annotation.spelled())
+          : new CompileErrorException(
+              CompileError.CONSTRAINT_UNKNOWN,
+              annotation.spelled(),
+              "check the value in `validate`");
+    }
+    for (var element : new String[] {"groups", "payload"}) {
+      if (!annotation.types(element).isEmpty()) {
+        throw new CompileErrorException(
+            CompileError.CONSTRAINT_GROUPS, element, annotation.spelled());
+      }
+    }
+    var rule = new ConstraintRuleTable(annotation, on).rule();
+    return Optional.of(annotation.isGiven("message") ? rule.saying(message(annotation)) : rule);
+  }
+
+  static CompileErrorException misfit(AppliedAnnotation annotation, Fits on, Fits wanted) {
+    var what = on == Fits.OTHER ? "this type" : on.text;
+    return new CompileErrorException(
+        CompileError.CONSTRAINT_MISFIT, annotation.spelled(), what, wanted.text);
+  }
+
+  /// The author's message with `{min}` and other elements replaced.
+  private static String message(AppliedAnnotation annotation) {
+    var text = annotation.text("message");
+    return VARIABLE
+        .matcher(text)
+        .replaceAll(one -> {
+          if (one.group().startsWith("$") || !annotation.has(one.group(1))) {
+            throw new CompileErrorException(CompileError.CONSTRAINT_MESSAGE, text);
+          }
+          return Matcher.quoteReplacement(annotation.spelledValue(one.group(1)));
+        });
+  }
+
+  private ConstraintRule saying(String text) {
+    var said = CodeBlock.of("$L.saying($S)", code, text);
+    return new ConstraintRule(said, check.saying(text), least, greatest);
+  }
+
+  public String must() {
+    return check.must();
+  }
+
+  /// Whether a default may stand. Defaults that are collections are never read here.
+  public boolean allows(Object value) {
+    return value instanceof Collection<?> || value instanceof Map<?, ?> || allows(check, value);
+  }
+
+  // The table gave the check by the type that the constraint stands on, which is the value's.
+  @SuppressWarnings("unchecked")
+  private static <T> boolean allows(Check<T> check, Object value) {
+    return check.rule().test((T) value);
+  }
+}

@@ -1,0 +1,141 @@
+package dev.terrane.processor.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.terrane.processor.emit.view.ApiTypes;
+import dev.terrane.processor.emit.view.CodeBlocks;
+import dev.terrane.processor.emit.view.IdentityView;
+import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Declaration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import javax.lang.model.element.Modifier;
+
+/// An optional interface of a resource, bound to the views of the resource. Further capabilities,
+/// to move, to list and to defer, will be further rows of the table.
+///
+/// @param type the interface of the library; that of the model has the same name
+/// @param doc what it is good for
+/// @param client whether it works with the client
+/// @param views the names of the views that it is bound to
+/// @param applies whether a resource can have it
+record CapabilityInterface(
+    ClassName type,
+    String doc,
+    boolean client,
+    List<String> views,
+    Predicate<Declaration.Resource> applies) {
+  private static final List<CapabilityInterface> ALL =
+      List.of(
+          new CapabilityInterface(
+              ApiTypes.VALIDATING,
+              "validates a configuration as a whole",
+              false,
+              List.of("Config"),
+              _ -> true),
+          new CapabilityInterface(
+              ClassName.get(ApiTypes.RESOURCE, "Planning"),
+              "modifies a plan",
+              true,
+              List.of("Config", "Stored", "Plan"),
+              _ -> true),
+          new CapabilityInterface(
+              ClassName.get(ApiTypes.RESOURCE, "Locating"),
+              "imports by an ID that is not the identity",
+              true,
+              List.of("Id"),
+              declaration -> IdentityView.exists(declaration.record())),
+          new CapabilityInterface(
+              ClassName.get(ApiTypes.RESOURCE, "Importing"),
+              "imports an object with its values",
+              true,
+              List.of("Stored"),
+              _ -> true));
+
+  /// The interfaces that a resource can have.
+  static List<TypeSpec> of(Declaration.Resource declaration, Scope scope) {
+    return ALL.stream()
+        .filter(capability -> capability.applies().test(declaration))
+        .map(capability -> capability.write(scope))
+        .toList();
+  }
+
+  /// The interface to upgrade: one method for each former shape.
+  static TypeSpec upgrading(Declaration.Resource declaration, Scope scope) {
+    var stored = scope.model().nestedClass("Stored");
+    var former = ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, "FormerShape"), stored);
+    var type =
+        TypeSpec.interfaceBuilder("Upgrading")
+            .addJavadoc(
+                "Optional interface of a resource: upgrades states of former schema versions.\n")
+            .addModifiers(scope.modifiers())
+            .addSuperinterface(
+                ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, "Upgrading"), stored));
+    var shapes = new ArrayList<CodeBlock>();
+    for (var shape : declaration.formers()) {
+      type.addMethod(upgrade(shape, stored));
+      shapes.add(
+          CodeBlock.of(
+              "$T.of($L, $T.object(), this::upgrade)",
+              ClassName.get(ApiTypes.SPI_PACKAGE, "Formers"),
+              shape.version(),
+              shape.record().viewNames().handles()));
+    }
+    var all = ParameterizedTypeName.get(ClassName.get(List.class), former);
+    var list = CodeBlocks.call(CodeBlock.of("$T.of", List.class), shapes);
+    return type.addMethod(
+            Emitter.overriding("formers", all, list).addModifiers(Modifier.DEFAULT).build())
+        .build();
+  }
+
+  private static MethodSpec upgrade(Declaration.FormerRecord shape, ClassName stored) {
+    return MethodSpec.methodBuilder("upgrade")
+        .addJavadoc(
+            """
+            Upgrades a state of version $L.
+
+            @param former the stored state
+            @return the state in the current schema
+            """,
+            shape.version())
+        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+        .returns(stored)
+        .addParameter(shape.record().type(), "former")
+        .build();
+  }
+
+  private TypeSpec write(Scope scope) {
+    var written =
+        TypeSpec.interfaceBuilder(type.simpleName())
+            .addJavadoc("Optional interface of a resource: $L.\n", doc)
+            .addModifiers(scope.modifiers());
+    var arguments = new ArrayList<TypeName>();
+    if (client) {
+      written
+          .addJavadoc("\n@param <C> the provider's client\n")
+          .addTypeVariable(PredictionMethods.CLIENT);
+      arguments.add(PredictionMethods.CLIENT);
+    }
+    views.forEach(view -> arguments.add(scope.model().nestedClass(view)));
+    return written
+        .addSuperinterface(ParameterizedTypeName.get(type, arguments.toArray(TypeName[]::new)))
+        .build();
+  }
+
+  /// The views of a resource, in the order in which the library names them.
+  static List<TypeName> views(AttributeRecord record, ClassName model) {
+    return List.of(
+        model.nestedClass("Config"),
+        model.nestedClass("Plan"),
+        model.nestedClass("Input"),
+        model.nestedClass("Stored"),
+        record.type(),
+        model.nestedClass("Id"));
+  }
+}

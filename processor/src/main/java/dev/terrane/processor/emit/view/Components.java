@@ -1,0 +1,106 @@
+package dev.terrane.processor.emit.view;
+
+import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.model.ValueSource;
+import java.util.Optional;
+
+/// Queries on components: properties that follow from their source, shape and traits.
+public final class Components {
+  private Components() {}
+
+  public static boolean isDerived(Component component) {
+    return component.source() instanceof ValueSource.Derived;
+  }
+
+  public static boolean isPlanned(Component component) {
+    return component.planned().isPresent();
+  }
+
+  /// Whether the provider returns its value if it is not configured.
+  static boolean isOpen(Component component) {
+    return component.source() instanceof ValueSource.OrSet && !isPlanned(component);
+  }
+
+  /// Whether only the provider returns its value.
+  static boolean isAnswered(Component component) {
+    return component.source() instanceof ValueSource.Computed && !isPlanned(component);
+  }
+
+  /// The name of a method of views, which must not be taken for the accessor of a component.
+  ///
+  /// @param word its name: `stored`
+  public static String method(AttributeRecord record, String word) {
+    return record.components().stream().anyMatch(component -> component.name().equals(word))
+        ? word + "_"
+        : word;
+  }
+
+  static boolean isIdentity(Component component) {
+    return component.traits().identity().member();
+  }
+
+  /// Whether it is a part of the identity that every state holds: an import may leave out the
+  /// others.
+  static boolean isAlwaysStored(Component component) {
+    var identity = component.traits().identity();
+    return identity.member() && !identity.optionalForImport();
+  }
+
+  public static Optional<AttributeRecord> inside(Component component) {
+    return switch (component.shape()) {
+      case Shape.Nested nested -> Optional.of(nested.record());
+      case Shape.Embedded(var record) -> Optional.of(record);
+      case Shape.Plain _ -> Optional.empty();
+    };
+  }
+
+  /// Whether all of a record is what users write or the plan knows, so that the author's record is
+  /// as good as any view of it.
+  static boolean isPlain(AttributeRecord record) {
+    return record.components().stream().allMatch(Components::isPlain);
+  }
+
+  private static boolean isPlain(Component component) {
+    var open = isOpen(component) || isAnswered(component) || isDerived(component);
+    return !open
+        && !component.traits().writeOnly()
+        && inside(component).map(Components::isPlain).orElse(true);
+  }
+
+  /// Whether something inside a block or an embedded record, which the user may write, is answered
+  /// by the remote side.
+  static boolean answersInside(AttributeRecord record) {
+    return record.components().stream()
+        .filter(component -> !isAnswered(component))
+        .flatMap(component -> inside(component).stream())
+        .anyMatch(AttributeRecord::hasComputed);
+  }
+
+  /// Whether null and empty are the same to the author.
+  static boolean emptyIsNull(Component component) {
+    return isCollection(component)
+        && component.nullable()
+        && !component.traits().nullIsNotEmpty()
+        && !component.traits().writeOnly();
+  }
+
+  static boolean isCollection(Component component) {
+    return switch (component.shape()) {
+      case Shape.Plain plain -> plain.collection();
+      case Shape.Nested nested -> ViewTypes.emptyCollection(component.type()).isPresent();
+      case Shape.Embedded _ -> false;
+    };
+  }
+
+  /// Whether what must be done may be null.
+  static boolean nullAsked(Component component) {
+    return component.traits().writeOnly() || (component.nullable() && !emptyIsNull(component));
+  }
+
+  public static TypeName recordType(Component component) {
+    return component.nullable() ? ViewTypes.nullable(component.type()) : component.type();
+  }
+}

@@ -1,0 +1,147 @@
+package dev.terrane.processor.model;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+
+/// A declaration in author code from which one source file is generated.
+public sealed interface Declaration {
+  /// The compiler elements that the file depends on, for incremental builds.
+  List<Element> origins();
+
+  /// Whether the generated class is public: as the author's is.
+  boolean isPublic();
+
+  /// A managed resource: `NoteModel`.
+  ///
+  /// @param record the record
+  /// @param name the type without the provider's name
+  /// @param version the schema version
+  /// @param importId the import template, in the configuration's spelling
+  /// @param timeouts the timeouts that users can set
+  /// @param formers the records of earlier versions
+  record Resource(
+      AttributeRecord record,
+      String name,
+      int version,
+      Optional<String> importId,
+      Optional<TimeoutDefaults> timeouts,
+      List<FormerRecord> formers,
+      boolean isPublic,
+      List<Element> origins)
+      implements Declaration {}
+
+  /// Timeouts by operation in lower case (`create`), as ISO-8601 durations (`PT45M`).
+  ///
+  /// @param defaults the timeouts
+  /// @param attribute whether it is a nested attribute
+  record TimeoutDefaults(Map<String, String> defaults, boolean attribute) {}
+
+  /// The record of an earlier schema version; only its types count.
+  ///
+  /// @param version the version
+  /// @param record the record
+  record FormerRecord(int version, AttributeRecord record) {}
+
+  /// A data source: `ImagesModel`.
+  ///
+  /// @param record the record
+  /// @param name the type without the provider's name
+  record DataSource(AttributeRecord record, String name, boolean isPublic, List<Element> origins)
+      implements Declaration {}
+
+  /// A part that resources share: `TaggedModel`.
+  ///
+  /// @param record the record
+  record Shared(AttributeRecord record, boolean isPublic, List<Element> origins)
+      implements Declaration {}
+
+  /// A provider's configuration: `FilesConfigModel`.
+  ///
+  /// @param record the record
+  /// @param name the provider's name
+  /// @param plain the names of the components that are not of type `Value`
+  record Configuration(
+      AttributeRecord record,
+      String name,
+      List<String> plain,
+      boolean isPublic,
+      List<Element> origins)
+      implements Declaration {}
+
+  /// A class that implements `Provider<G, C>`: `FilesProviderType`, and its service entry.
+  ///
+  /// @param provider the author's class; has a constructor without parameters
+  /// @param type the class to write
+  /// @param configuration the author's record G
+  /// @param configurationModel the model of G
+  /// @param client C
+  record ProviderEntry(
+      ClassName provider,
+      ClassName type,
+      ClassName configuration,
+      ClassName configurationModel,
+      TypeName client,
+      List<Element> origins)
+      implements Declaration {
+    @Override
+    public boolean isPublic() {
+      return true;
+    }
+  }
+
+  /// The functions of one class: `TextFunctions`.
+  ///
+  /// @param holder the author's class
+  /// @param type the class to write
+  /// @param functions its functions
+  record Functions(
+      ClassName holder,
+      ClassName type,
+      List<Function> functions,
+      boolean isPublic,
+      List<Element> origins)
+      implements Declaration {}
+
+  /// A provider function.
+  ///
+  /// @param method the static method
+  /// @param name the name in the configuration
+  /// @param summary the first sentence of the documentation
+  /// @param description markdown
+  /// @param parameters in order; the last one may be variadic
+  /// @param variadic whether the last parameter is
+  /// @param result the type of the result
+  /// @param nullableResult whether it may be null
+  record Function(
+      String method,
+      String name,
+      String summary,
+      String description,
+      List<Parameter> parameters,
+      boolean variadic,
+      Shape result,
+      boolean nullableResult) {}
+
+  /// A parameter.
+  ///
+  /// @param name its name in the configuration
+  /// @param description markdown
+  /// @param type its Java type; of a variadic one the type of an element
+  /// @param shape what it is made of
+  /// @param checks expressions of type `Check`, for each argument
+  /// @param nullable whether it takes null
+  /// @param unknown whether it is a `Value<T>` and takes unknown values
+  record Parameter(
+      String name,
+      String description,
+      TypeName type,
+      Shape shape,
+      List<CodeBlock> checks,
+      boolean nullable,
+      boolean unknown) {}
+}

@@ -1,0 +1,37 @@
+package dev.terrane.processor.read;
+
+import dev.terrane.provider.attribute.Block;
+import dev.terrane.provider.attribute.CaseInsensitive;
+import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.ConfigOnly;
+import dev.terrane.provider.attribute.Default;
+import dev.terrane.provider.attribute.Derived;
+import dev.terrane.provider.attribute.Identity;
+import dev.terrane.provider.attribute.Json;
+import dev.terrane.provider.attribute.Planned;
+import dev.terrane.provider.attribute.RequiresReplace;
+import dev.terrane.provider.attribute.SameWhen;
+import dev.terrane.provider.attribute.WriteOnly;
+import java.lang.annotation.Annotation;
+import java.util.List;
+
+/// Groups of annotations that a context does not allow.
+final class AnnotationGroups {
+  /// The annotations that members of a `@Computed` object cannot have.
+  static final List<Class<? extends Annotation>> NOT_BELOW_COMPUTED =
+      List.of(
+          Block.class,
+          ConfigOnly.class,
+          CaseInsensitive.class,
+          Computed.class,
+          Default.class,
+          Derived.class,
+          Identity.class,
+          Json.class,
+          Planned.class,
+          RequiresReplace.class,
+          SameWhen.class,
+          WriteOnly.class);
+
+  private AnnotationGroups() {}
+}

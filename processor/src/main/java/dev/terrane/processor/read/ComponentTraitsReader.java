@@ -1,0 +1,219 @@
+package dev.terrane.processor.read;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.CompileErrorException;
+import dev.terrane.processor.model.ComponentTraits;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.model.ValueSource;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.LanguageModel;
+import dev.terrane.processor.source.Names;
+import dev.terrane.processor.type.AttributeTypeReader;
+import dev.terrane.processor.type.Scalar;
+import dev.terrane.processor.type.UnsupportedType;
+import dev.terrane.provider.attribute.CaseInsensitive;
+import dev.terrane.provider.attribute.ConfigOnly;
+import dev.terrane.provider.attribute.DeprecatedArgument;
+import dev.terrane.provider.attribute.Equality;
+import dev.terrane.provider.attribute.Identity;
+import dev.terrane.provider.attribute.Json;
+import dev.terrane.provider.attribute.NullIsNotEmpty;
+import dev.terrane.provider.attribute.RequiresReplace;
+import dev.terrane.provider.attribute.SameWhen;
+import dev.terrane.provider.attribute.Sensitive;
+import dev.terrane.provider.attribute.WriteOnly;
+import dev.terrane.provider.schema.Schema;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javax.lang.model.element.TypeElement;
+
+/// Reads the traits of a component.
+final class ComponentTraitsReader {
+  private final ComponentDeclaration declaration;
+  private final Annotations annotations;
+  private final Shape shape;
+  private final boolean spellings;
+
+  ComponentTraitsReader(ComponentDeclaration declaration, ShapeReader.Formed formed) {
+    this.declaration = declaration;
+    this.annotations = declaration.annotations();
+    this.shape = formed.shape();
+    this.spellings = formed.spellings();
+  }
+
+  ComponentTraits read(ValueSource source) {
+    var identity = attempt(() -> identity(source), ComponentTraits.Identity.NO);
+    var writeOnly = attempt(this::isWriteOnly, false);
+    var version =
+        writeOnly ? attempt(this::version, Optional.<String>empty()) : Optional.<String>empty();
+    return new ComponentTraits(
+        identity,
+        attempt(() -> replace(source, identity, writeOnly), new ComponentTraits.Replace.Never()),
+        writeOnly,
+        version,
+        annotations.has(ConfigOnly.class),
+        annotations.has(Sensitive.class),
+        attempt(this::nullIsNotEmpty, false),
+        annotations.find(DeprecatedArgument.class).map(annotation -> annotation.text("value")),
+        new ComponentConstraints(declaration).read(source),
+        attempt(this::equality, Optional.<CodeBlock>empty()));
+  }
+
+  private <T> T attempt(Supplier<T> reading, T harmless) {
+    return declaration.report().attempt(declaration.element(), reading, () -> harmless);
+  }
+
+  private ComponentTraits.Identity identity(ValueSource source) {
+    var annotation = annotations.find(Identity.class);
+    if (annotation.isEmpty()) {
+      return ComponentTraits.Identity.NO;
+    }
+    var mutable = annotation.get().flag("mutable");
+    checkType(source);
+    if (mutable && source instanceof ValueSource.Computed) {
+      throw new CompileErrorException(CompileError.IDENTITY_MUTABLE_COMPUTED);
+    }
+    return new ComponentTraits.Identity(true, mutable, annotation.get().flag("optionalForImport"));
+  }
+
+  private void checkType(ValueSource source) {
+    if (AttributeTypeReader.collection(declaration.type()).isPresent()) {
+      throw new CompileErrorException(CompileError.IDENTITY_COLLECTION);
+    }
+    if (!isPrimitive()) {
+      throw new CompileErrorException(CompileError.IDENTITY_TYPE);
+    }
+    if (declaration.nullable()) {
+      throw new CompileErrorException(
+          source instanceof ValueSource.Optional
+              ? CompileError.IDENTITY_NULLABLE
+              : CompileError.IDENTITY_NULLABLE_COMPUTED);
+    }
+  }
+
+  /// Whether Terraform has it as a string, a number or a bool.
+  private boolean isPrimitive() {
+    return shape instanceof Shape.Plain(_, _, var collection)
+        && !collection
+        && Scalar.of(declaration.type()).filter(Scalar.ANY::equals).isEmpty();
+  }
+
+  private ComponentTraits.Replace replace(
+      ValueSource source, ComponentTraits.Identity identity, boolean writeOnly) {
+    var annotation = annotations.find(RequiresReplace.class);
+    if (annotation.isEmpty()) {
+      var replaces = declaration.context().replace() && !writeOnly && !identity.member();
+      return replaces && isArgument(source)
+          ? new ComponentTraits.Replace.Always()
+          : new ComponentTraits.Replace.Never();
+    }
+    var when = annotation.get().text("when");
+    checkIdentity(source, identity, when);
+    if (when.isEmpty() && annotation.get().isGiven("in")) {
+      throw new CompileErrorException(CompileError.IN_ALONE, "when", "when");
+    }
+    // The compiler reports missing classes.
+    return when.isEmpty() || annotation.get().isIncomplete()
+        ? new ComponentTraits.Replace.Always()
+        : new FormulaReader(declaration, declaration.holder(annotation.get())).predicate(when);
+  }
+
+  private static void checkIdentity(
+      ValueSource source, ComponentTraits.Identity identity, String when) {
+    if (identity.member() && !identity.mutable() && isArgument(source)) {
+      throw new CompileErrorException(CompileError.REPLACE_ON_IDENTITY);
+    }
+    if (identity.mutable() && when.isEmpty()) {
+      throw new CompileErrorException(CompileError.REPLACE_ON_MUTABLE);
+    }
+  }
+
+  private static boolean isArgument(ValueSource source) {
+    return !(source instanceof ValueSource.Computed) && !(source instanceof ValueSource.Derived);
+  }
+
+  private boolean isWriteOnly() {
+    if (!annotations.has(WriteOnly.class)) {
+      return false;
+    }
+    if (shape instanceof Shape.Nested) {
+      throw new CompileErrorException(CompileError.WRITE_ONLY_NESTED);
+    }
+    if (!declaration.nullable()) {
+      var boxed = declaration.language().boxed(declaration.type());
+      throw new CompileErrorException(
+          CompileError.WRITE_ONLY_NOT_NULL, UnsupportedType.spelled(boxed));
+    }
+    return true;
+  }
+
+  private Optional<String> version() {
+    var name =
+        annotations.find(WriteOnly.class).map(annotation -> annotation.text("version")).orElse("");
+    if (name.isEmpty()) {
+      return Optional.empty();
+    }
+    if (declaration.context().inside()) {
+      throw new CompileErrorException(CompileError.WRITE_ONLY_VERSION_INSIDE);
+    }
+    var refusal = Names.refusal(name, true, Schema.Kind.RESOURCE);
+    if (refusal.isPresent()) {
+      throw new CompileErrorException(CompileError.WRITE_ONLY_VERSION, name, refusal.get());
+    }
+    return Optional.of(name);
+  }
+
+  private boolean nullIsNotEmpty() {
+    var isPresent = annotations.has(NullIsNotEmpty.class);
+    if (isPresent
+        && (!declaration.nullable()
+            || AttributeTypeReader.collection(declaration.type()).isEmpty())) {
+      throw new CompileErrorException(CompileError.NULL_IS_NOT_EMPTY);
+    }
+    return isPresent;
+  }
+
+  private Optional<CodeBlock> equality() {
+    if (annotations.has(Json.class)) {
+      return Optional.of(ofTexts("json", "@Json"));
+    }
+    if (annotations.has(CaseInsensitive.class)) {
+      return Optional.of(ofTexts("caseInsensitive", "@CaseInsensitive"));
+    }
+    var own =
+        annotations
+            .find(SameWhen.class)
+            .flatMap(annotation -> annotation.type("value"))
+            .flatMap(LanguageModel::declared);
+    if (own.isPresent()) {
+      return Optional.of(own(own.get()));
+    }
+    return spellings ? Optional.of(CodeBlock.of("$T.byValue()", Equality.class)) : Optional.empty();
+  }
+
+  private CodeBlock ofTexts(String factory, String annotation) {
+    if (!LanguageModel.is(declaration.type(), String.class)) {
+      throw new CompileErrorException(CompileError.EQUALITY_ON_TEXT, annotation);
+    }
+    return CodeBlock.of("$T.$L()", Equality.class, factory);
+  }
+
+  private CodeBlock own(TypeElement equality) {
+    if (!LanguageModel.isConstructible(equality)) {
+      throw new CompileErrorException(CompileError.CONSTRUCTOR, equality.getSimpleName());
+    }
+    var arguments = declaration.language().arguments(equality.asType(), Equality.class);
+    var boxed = declaration.language().boxed(declaration.type());
+    if (arguments.isEmpty() || !declaration.language().fits(boxed, arguments.getFirst())) {
+      var what = arguments.isEmpty() ? "nothing" : UnsupportedType.spelled(arguments.getFirst());
+      throw new CompileErrorException(
+          CompileError.EQUALITY_TYPE,
+          equality.getSimpleName(),
+          what,
+          UnsupportedType.spelled(boxed));
+    }
+    return CodeBlock.of("new $T()", ClassName.get(equality));
+  }
+}

@@ -1,0 +1,174 @@
+package dev.terrane.processor.read;
+
+import com.palantir.javapoet.ClassName;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.CompileErrorException;
+import dev.terrane.processor.diagnostic.Reporter;
+import dev.terrane.processor.model.AttributeRecord;
+import dev.terrane.processor.model.Declaration;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.processor.source.LanguageModel;
+import dev.terrane.provider.Former;
+import dev.terrane.provider.Timeouts;
+import dev.terrane.provider.attribute.RequiresReplace;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+
+/// Reads everything that one generated class requires.
+public final class DeclarationReader {
+  private final ReaderServices services;
+  private final Reporter report;
+  private final LanguageModel language;
+
+  /// Begins to read.
+  ///
+  /// @param language what the compiler knows
+  /// @param report where errors go
+  /// @param model the class that will be generated
+  /// @param shared whether it is one that others refer to
+  public DeclarationReader(
+      LanguageModel language, Reporter report, ClassName model, boolean shared) {
+    this.services = new ReaderServices(language, report, new ViewNameAllocator(model, shared));
+    this.report = report;
+    this.language = language;
+  }
+
+  /// Checks whether a class can be generated for an element, and reports the reason if not.
+  ///
+  /// @param language what the compiler knows
+  /// @param report where errors go
+  /// @param element an annotated element
+  /// @param annotation the name of the annotation
+  /// @return the record, when it is one that generated code can use
+  public static Optional<TypeElement> usable(
+      LanguageModel language, Reporter report, Element element, String annotation) {
+    if (!(element instanceof TypeElement record) || !LanguageModel.isRecord(element)) {
+      report.error(element, CompileError.NOT_A_RECORD, annotation, element.getSimpleName());
+      return Optional.empty();
+    }
+    if (!LanguageModel.isVisible(record)) {
+      report.error(element, CompileError.PRIVATE, record.getSimpleName());
+      return Optional.empty();
+    }
+    if (!record.getTypeParameters().isEmpty()) {
+      report.error(element, CompileError.GENERIC, record.getSimpleName());
+      return Optional.empty();
+    }
+    return Optional.of(record);
+  }
+
+  /// The record that the class is made for.
+  ///
+  /// @param record the record
+  /// @param role what it is
+  /// @return the model of the record
+  public AttributeRecord record(TypeElement record, RecordRole role) {
+    var replace = Annotations.of(record).find(RequiresReplace.class);
+    if (replace
+        .filter(annotation -> annotation.isGiven("when") || annotation.isGiven("in"))
+        .isPresent()) {
+      report.error(record, CompileError.REPLACE_WHEN_ON_RECORD);
+    }
+    var context = RecordContext.of(role);
+    return new RecordReader(services)
+        .read(
+            record,
+            services.viewNames().top(),
+            replace.isPresent() ? context.replacing() : context);
+  }
+
+  /// How an import id spells the identity.
+  ///
+  /// @param record the record
+  /// @param read the model of the record
+  /// @return the template
+  public Optional<String> importId(TypeElement record, AttributeRecord read) {
+    var ids = new ImportIdReader(record, read);
+    return report.attempt(record, ids::read, ids::harmless);
+  }
+
+  /// The timeouts that users can set.
+  ///
+  /// @param record the record
+  /// @param read the model of the record
+  /// @return the timeouts, when there are any
+  public Optional<Declaration.TimeoutDefaults> timeouts(TypeElement record, AttributeRecord read) {
+    return Annotations.of(record)
+        .find(Timeouts.class)
+        .map(annotation -> new TimeoutsReader(report, record).read(annotation, read));
+  }
+
+  /// The records of earlier shapes.
+  ///
+  /// @param record the record
+  /// @param annotation its `@ManagedResource`
+  /// @return the records in the order of their versions
+  public List<Declaration.FormerRecord> formers(TypeElement record, AppliedAnnotation annotation) {
+    var current = annotation.number("version");
+    var versions = new HashSet<Long>();
+    var all = new TreeMap<Long, Declaration.FormerRecord>();
+    for (var type : annotation.types("former")) {
+      report.attempt(
+          record,
+          () -> {
+            var former = former(type.toString(), LanguageModel.declared(type), current);
+            if (!versions.add(former.getKey())) {
+              throw new CompileErrorException(
+                  CompileError.FORMER_TWICE, former.getValue().getSimpleName(), former.getKey());
+            }
+            all.put(former.getKey(), former(former.getKey(), former.getValue()));
+          });
+    }
+    return new ArrayList<>(all.values());
+  }
+
+  private Map.Entry<Long, TypeElement> former(
+      String name, Optional<TypeElement> type, long current) {
+    var record = type.filter(LanguageModel::isRecord);
+    var annotation = record.flatMap(one -> Annotations.of(one).find(Former.class));
+    if (record.isEmpty() || annotation.isEmpty()) {
+      throw new CompileErrorException(
+          CompileError.FORMER_UNMARKED, name.substring(name.lastIndexOf('.') + 1));
+    }
+    if (!LanguageModel.isVisible(record.get())) {
+      throw new CompileErrorException(CompileError.PRIVATE, record.get().getSimpleName());
+    }
+    var version = annotation.get().number("version");
+    if (version < 0 || version >= current) {
+      throw new CompileErrorException(CompileError.FORMER_VERSION, current);
+    }
+    return Map.entry(version, record.get());
+  }
+
+  private Declaration.FormerRecord former(long version, TypeElement record) {
+    var place = services.viewNames().inside(record, false);
+    var read = new RecordReader(services).read(record, place, RecordContext.of(RecordRole.FORMER));
+    return new Declaration.FormerRecord((int) version, read);
+  }
+
+  /// A function of a class.
+  ///
+  /// @param method the method
+  /// @param annotation its `@ProviderFunction`
+  /// @return the function, if it can be called
+  public Optional<Declaration.Function> function(
+      ExecutableElement method, AppliedAnnotation annotation) {
+    return report.attempt(
+        method,
+        () -> Optional.of(new FunctionReader(services).read(method, annotation)),
+        Optional::<Declaration.Function>empty);
+  }
+
+  /// {@return what the compiler knows}
+  public LanguageModel language() {
+    return language;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.terrane.processor.read;
+
+import dev.terrane.provider.schema.Schema;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The context of a record that decides which annotations its components may have.
+///
+/// @param role what the record is, or is a part of
+/// @param inside whether it is nested in another record
+/// @param computed whether all of it is computed
+/// @param set whether it is an element of a set, at any depth
+/// @param attribute whether it is inside a nested attribute, where no block can be
+/// @param replace whether each argument requires replacement
+/// @param records the records around it, to find one that contains itself
+record RecordContext(
+    RecordRole role,
+    boolean inside,
+    boolean computed,
+    boolean set,
+    boolean attribute,
+    boolean replace,
+    List<String> records) {
+  static RecordContext of(RecordRole role) {
+    return new RecordContext(role, false, false, false, false, false, List.of());
+  }
+
+  /// The context of a nested record.
+  RecordContext within(boolean isSet, boolean isBlock, boolean isComputed) {
+    return new RecordContext(
+        role, true, computed || isComputed, set || isSet, attribute || !isBlock, false, records);
+  }
+
+  RecordContext replacing() {
+    return new RecordContext(role, inside, computed, set, attribute, true, records);
+  }
+
+  RecordContext in(String record) {
+    return records(Stream.concat(records.stream(), Stream.of(record)).toList());
+  }
+
+  RecordContext records(List<String> all) {
+    return new RecordContext(role, inside, computed, set, attribute, replace, all);
+  }
+
+  /// The kind of schema, for the names that Terraform reserves.
+  Schema.Kind kind() {
+    return role == RecordRole.PROVIDER ? Schema.Kind.PROVIDER : Schema.Kind.RESOURCE;
+  }
+}

@@ -1,0 +1,82 @@
+package dev.terrane.processor.read;
+
+import com.palantir.javapoet.ClassName;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.model.ValueSource;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.Default;
+import dev.terrane.provider.attribute.Derived;
+import dev.terrane.provider.attribute.Planned;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// Reads the source of a component value.
+final class ValueSourceReader {
+  private final ComponentDeclaration declaration;
+  private final Annotations annotations;
+
+  ValueSourceReader(ComponentDeclaration declaration) {
+    this.declaration = declaration;
+    this.annotations = declaration.annotations();
+  }
+
+  ValueSource read() {
+    if (declaration.context().computed()) {
+      return new ValueSource.Computed(false, List.of());
+    }
+    var derived = annotations.find(Derived.class);
+    if (derived.isPresent()) {
+      return derived(derived.get());
+    }
+    return annotations.find(Computed.class).map(this::computed).orElseGet(this::argument);
+  }
+
+  /// A class file may have lost the names of parameters. Then the record's own model knows them.
+  private ValueSource derived(AppliedAnnotation annotation) {
+    return declaration.report().isQuiet()
+        ? new ValueSource.Derived(
+            ClassName.get(declaration.record()), declaration.name(), List.of())
+        : attempt(
+            annotation,
+            () -> new FormulaReader(declaration, declaration.holder(annotation)).read());
+  }
+
+  private ValueSource argument() {
+    if (annotations.has(Planned.class)) {
+      return new ValueSource.Computed(false, List.of());
+    }
+    return annotations
+        .find(Default.class)
+        .map(annotation ->
+            attempt(annotation, () -> new DefaultReader(declaration).read(annotation)))
+        .orElseGet(this::plain);
+  }
+
+  /// The compiler reports missing classes.
+  private ValueSource attempt(AppliedAnnotation annotation, Supplier<ValueSource> reading) {
+    if (annotation.isIncomplete()) {
+      return plain();
+    }
+    return declaration.report().attempt(declaration.element(), reading, this::plain);
+  }
+
+  private ValueSource plain() {
+    return declaration.nullable() ? new ValueSource.Optional() : new ValueSource.Required();
+  }
+
+  private ValueSource computed(AppliedAnnotation annotation) {
+    var changesWith = new SiblingReferences(declaration).checked(annotation, "changesWith");
+    var stable = annotation.flag("stable");
+    if (stable && !changesWith.isEmpty()) {
+      declaration.report().error(declaration.element(), CompileError.STABLE_AND_CHANGES);
+    }
+    if (annotations.has(Planned.class) && (stable || !changesWith.isEmpty())) {
+      declaration.report().error(declaration.element(), CompileError.PLANNED_AND_CHANGES);
+    }
+    return annotation.flag("orSet")
+        ? new ValueSource.OrSet(changesWith)
+        : new ValueSource.Computed(stable, changesWith);
+  }
+}

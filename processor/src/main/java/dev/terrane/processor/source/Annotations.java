@@ -1,0 +1,111 @@
+package dev.terrane.processor.source;
+
+import java.lang.annotation.Annotation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.AnnotatedConstruct;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.type.TypeMirror;
+
+/// The annotations of one element or one use of a type. Immutable.
+public final class Annotations {
+  private final List<AppliedAnnotation> all;
+
+  private Annotations(List<AppliedAnnotation> all) {
+    this.all = List.copyOf(all);
+  }
+
+  /// Of an element.
+  ///
+  /// @param construct an element or a type
+  /// @return its annotations
+  public static Annotations of(AnnotatedConstruct construct) {
+    return of(List.of(construct));
+  }
+
+  /// Of a component. Compilers put an annotation wherever its targets allow: on the component, its
+  /// field, its accessor, or the use of the type.
+  public static Annotations of(RecordComponentElement component) {
+    var places = new ArrayList<AnnotatedConstruct>(List.of(component, component.asType()));
+    LanguageModel.owner(component).getEnclosedElements().stream()
+        .filter(member -> member.getKind() == ElementKind.FIELD)
+        .filter(member -> member.getSimpleName().equals(component.getSimpleName()))
+        .forEach(field -> {
+          places.add(field);
+          places.add(field.asType());
+        });
+    var accessor = component.getAccessor();
+    if (accessor != null) {
+      places.add(accessor);
+      places.add(accessor.getReturnType());
+    }
+    return of(places);
+  }
+
+  /// Of several places, each annotation once.
+  ///
+  /// @param places where they may stand
+  /// @return their annotations
+  public static Annotations of(List<? extends AnnotatedConstruct> places) {
+    var found = new LinkedHashMap<String, AppliedAnnotation>();
+    for (var place : places) {
+      place.getAnnotationMirrors().stream()
+          .map(AppliedAnnotation::new)
+          .forEach(annotation -> found.putIfAbsent(annotation.toString(), annotation));
+    }
+    return new Annotations(List.copyOf(found.values()));
+  }
+
+  /// {@return whether one is there}
+  public boolean has(Class<? extends Annotation> kind) {
+    return find(kind).isPresent();
+  }
+
+  /// {@return one of them, when it is there}
+  public Optional<AppliedAnnotation> find(Class<? extends Annotation> kind) {
+    return all.stream().filter(annotation -> isOf(annotation, kind)).findFirst();
+  }
+
+  private static boolean isOf(AppliedAnnotation annotation, Class<? extends Annotation> kind) {
+    return annotation.name().equals(kind.getCanonicalName());
+  }
+
+  /// {@return the first of some kinds that is there}
+  public Optional<AppliedAnnotation> any(List<Class<? extends Annotation>> kinds) {
+    return all.stream()
+        .filter(annotation -> kinds.stream().anyMatch(kind -> isOf(annotation, kind)))
+        .findFirst();
+  }
+
+  /// {@return these without any that is not of one of some kinds; nullness stays}
+  public Annotations only(List<Class<? extends Annotation>> kinds) {
+    return new Annotations(
+        all.stream()
+            .filter(annotation ->
+                isNullness(annotation) || kinds.stream().anyMatch(kind -> isOf(annotation, kind)))
+            .toList());
+  }
+
+  public Annotations without(AppliedAnnotation one) {
+    return new Annotations(all.stream().filter(annotation -> annotation != one).toList());
+  }
+
+  public List<AppliedAnnotation> all() {
+    return all;
+  }
+
+  public boolean isNullable() {
+    return all.stream().anyMatch(Annotations::isNullness);
+  }
+
+  private static boolean isNullness(AppliedAnnotation annotation) {
+    return annotation.type().getSimpleName().contentEquals("Nullable");
+  }
+
+  public static boolean isNullable(TypeMirror type) {
+    return of(type).isNullable();
+  }
+}

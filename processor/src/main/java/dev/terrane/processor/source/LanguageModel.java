@@ -1,0 +1,233 @@
+package dev.terrane.processor.source;
+
+import com.palantir.javapoet.ClassName;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import org.jspecify.annotations.Nullable;
+
+/// Queries on the types and elements of the compiler.
+public final class LanguageModel {
+  private final Elements elements;
+  private final Types types;
+
+  /// From a compiler.
+  ///
+  /// @param elements the compiler's elements
+  /// @param types the compiler's types
+  public LanguageModel(Elements elements, Types types) {
+    this.elements = elements;
+    this.types = types;
+  }
+
+  public Elements elements() {
+    return elements;
+  }
+
+  /// A class by its name.
+  ///
+  /// @param name fully qualified
+  /// @return the class, when the compiler knows it
+  public Optional<TypeElement> find(String name) {
+    return Optional.ofNullable(elements.getTypeElement(name));
+  }
+
+  /// {@return its class, when it has one}
+  public static Optional<TypeElement> declared(TypeMirror type) {
+    return type.getKind() == TypeKind.DECLARED
+        ? Optional.of((TypeElement) ((DeclaredType) type).asElement())
+        : Optional.empty();
+  }
+
+  /// {@return whether it is of a kind}
+  public static boolean is(TypeMirror type, Class<?> kind) {
+    return declared(type)
+        .filter(one -> one.getQualifiedName().contentEquals(kind.getCanonicalName()))
+        .isPresent();
+  }
+
+  public static List<? extends TypeMirror> arguments(TypeMirror type) {
+    return type.getKind() == TypeKind.DECLARED
+        ? ((DeclaredType) type).getTypeArguments()
+        : List.of();
+  }
+
+  /// {@return whether it is a record}
+  public static boolean isRecord(Element element) {
+    return element.getKind() == ElementKind.RECORD;
+  }
+
+  /// {@return whether it is a record, or has one inside, with a component of which a type or an
+  /// annotation names a class that the compiler does not know yet}
+  public boolean isIncomplete(TypeElement type) {
+    return type.getRecordComponents().stream().anyMatch(LanguageModel::isIncomplete)
+        || ElementFilter.typesIn(type.getEnclosedElements()).stream().anyMatch(this::isIncomplete);
+  }
+
+  private static boolean isIncomplete(RecordComponentElement component) {
+    return isBroken(component.asType())
+        || Annotations.of(component).all().stream().anyMatch(AppliedAnnotation::isIncomplete);
+  }
+
+  public static boolean isBroken(TypeMirror type) {
+    return type.getKind() == TypeKind.ERROR
+        || arguments(type).stream().anyMatch(LanguageModel::isBroken);
+  }
+
+  /// {@return whether generated code of the same package sees it}
+  public static boolean isVisible(Element element) {
+    return enclosing(element).noneMatch(one -> one.getModifiers().contains(Modifier.PRIVATE));
+  }
+
+  /// {@return the first class in a type, its type arguments included, that generated code cannot
+  /// see}
+  public static Optional<TypeElement> hidden(TypeMirror type) {
+    return declared(type)
+        .filter(one -> !isVisible(one))
+        .or(() -> arguments(type).stream().flatMap(one -> hidden(one).stream()).findFirst());
+  }
+
+  /// {@return whether all code sees it}
+  public static boolean isPublic(Element element) {
+    return enclosing(element).allMatch(one -> one.getModifiers().contains(Modifier.PUBLIC));
+  }
+
+  /// The element and the types around it.
+  private static Stream<Element> enclosing(Element element) {
+    return Stream.<@Nullable Element>iterate(
+            element, LanguageModel::isInType, one -> one == null ? null : one.getEnclosingElement())
+        .flatMap(Stream::ofNullable);
+  }
+
+  private static boolean isInType(@Nullable Element element) {
+    return element != null && element.getKind() != ElementKind.PACKAGE;
+  }
+
+  public boolean isSamePackage(Element one, Element other) {
+    return elements.getPackageOf(one).equals(elements.getPackageOf(other));
+  }
+
+  public static TypeElement outermost(TypeElement type) {
+    return type.getEnclosingElement() instanceof TypeElement outer ? outermost(outer) : type;
+  }
+
+  /// {@return the class that declares a member}
+  public static TypeElement owner(Element member) {
+    return (TypeElement) Objects.requireNonNull(member.getEnclosingElement(), "owner");
+  }
+
+  /// {@return the class of this name beside the outermost one: `Outer.Note` becomes
+  /// `OuterNoteModel`}
+  public static ClassName beside(TypeElement type, String suffix) {
+    var name = ClassName.get(type);
+    return ClassName.get(name.packageName(), String.join("", name.simpleNames()) + suffix);
+  }
+
+  public static Optional<RecordComponentElement> component(TypeElement record, String name) {
+    return record.getRecordComponents().stream()
+        .filter(component -> component.getSimpleName().contentEquals(name))
+        .findFirst()
+        .map(component -> component);
+  }
+
+  public static List<String> componentNames(TypeElement record) {
+    return record.getRecordComponents().stream()
+        .map(component -> component.getSimpleName().toString())
+        .toList();
+  }
+
+  public static List<ExecutableElement> methods(TypeElement type, String name) {
+    return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+        .filter(method -> method.getSimpleName().contentEquals(name))
+        .toList();
+  }
+
+  public static List<ExecutableElement> staticMethods(TypeElement type) {
+    return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+        .filter(method -> method.getModifiers().contains(Modifier.STATIC))
+        .toList();
+  }
+
+  public static List<ExecutableElement> staticMethods(TypeElement type, String name) {
+    return staticMethods(type).stream()
+        .filter(method -> method.getSimpleName().contentEquals(name))
+        .toList();
+  }
+
+  public static boolean isCallable(ExecutableElement method) {
+    return method.getModifiers().contains(Modifier.STATIC)
+        && !method.getModifiers().contains(Modifier.PRIVATE)
+        && method.getTypeParameters().isEmpty();
+  }
+
+  /// {@return whether a value of one type can be handed on as another, boxed or unboxed}
+  public boolean fits(TypeMirror from, TypeMirror to) {
+    return types.isAssignable(from, to);
+  }
+
+  public boolean isSame(TypeMirror one, TypeMirror other) {
+    return types.isSameType(boxed(one), boxed(other));
+  }
+
+  public TypeMirror boxed(TypeMirror type) {
+    return type.getKind().isPrimitive()
+        ? types.boxedClass(types.getPrimitiveType(type.getKind())).asType()
+        : type;
+  }
+
+  public boolean isUnchecked(TypeMirror exception) {
+    return Stream.of(RuntimeException.class, Error.class)
+        .flatMap(kind -> find(kind.getCanonicalName()).stream())
+        .anyMatch(kind -> types.isSubtype(exception, kind.asType()));
+  }
+
+  /// The type arguments with which a class implements an interface.
+  ///
+  /// @param type the class
+  /// @param kind the interface
+  /// @return its type arguments; empty when the class does not implement it, or raw
+  public List<? extends TypeMirror> arguments(TypeMirror type, Class<?> kind) {
+    if (is(type, kind)) {
+      return arguments(type);
+    }
+    return types.directSupertypes(type).stream()
+        .map(one -> arguments(one, kind))
+        .filter(found -> !found.isEmpty())
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  /// {@return whether it is of a kind, as far as the compiler knows}
+  public boolean implementsRaw(TypeMirror type, Class<?> kind) {
+    return is(type, kind)
+        || types.directSupertypes(type).stream().anyMatch(one -> implementsRaw(one, kind));
+  }
+
+  /// {@return whether generated code can make one without parameters}
+  public static boolean isConstructible(TypeElement type) {
+    var fits =
+        type.getKind() == ElementKind.CLASS
+            && !type.getModifiers().contains(Modifier.ABSTRACT)
+            && (type.getNestingKind() == NestingKind.TOP_LEVEL
+                || type.getModifiers().contains(Modifier.STATIC));
+    return fits
+        && isVisible(type)
+        && ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+            .filter(one -> !one.getModifiers().contains(Modifier.PRIVATE))
+            .anyMatch(one -> one.getParameters().isEmpty());
+  }
+}

@@ -1,0 +1,177 @@
+package dev.terrane.processor.type;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.diagnostic.CompileErrorException;
+import dev.terrane.processor.model.Shape;
+import dev.terrane.processor.source.Annotations;
+import dev.terrane.processor.source.LanguageModel;
+import dev.terrane.provider.Value;
+import dev.terrane.provider.schema.AttributeType;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/// Converts Java types to expressions for attribute types.
+public final class AttributeTypeReader {
+  private static final AnnotationSpec NULLABLE =
+      AnnotationSpec.builder(ClassName.get("org.jspecify.annotations", "Nullable")).build();
+
+  private AttributeTypeReader() {}
+
+  /// A type that Terraform has one for.
+  ///
+  /// @param expression of type `AttributeType<T>`
+  /// @param spellings whether several texts are one value
+  public record Typed(CodeBlock expression, boolean spellings) {}
+
+  /// A plain type, or a collection of such.
+  public static Typed read(TypeMirror type) {
+    var scalar = Scalar.of(type);
+    if (scalar.isPresent()) {
+      return new Typed(scalar.get().expression(), scalar.get().hasSpellings());
+    }
+    if (isEnum(type)) {
+      return new Typed(EnumConstants.expression(type), false);
+    }
+    return collection(type).map(one -> read(type, one)).orElseThrow(() -> UnsupportedType.of(type));
+  }
+
+  private static Typed read(TypeMirror type, Collection collection) {
+    var element = element(type, collection);
+    if (LanguageModel.declared(element).filter(LanguageModel::isRecord).isPresent()) {
+      throw new CompileErrorException(CompileError.RECORD_TOO_DEEP, element);
+    }
+    var inner = read(element);
+    if (collection == Collection.SET && isDynamic(element)) {
+      throw new CompileErrorException(CompileError.DYNAMIC_SET);
+    }
+    return of(collection, Annotations.isNullable(element), inner);
+  }
+
+  /// A collection of a type.
+  ///
+  /// @param nullable whether its elements may be null
+  public static Typed of(Collection collection, boolean nullable, Typed element) {
+    var factory = collection.factory() + (nullable ? "OfNullable" : "");
+    var expression = CodeBlock.of("$T.$L($L)", AttributeType.class, factory, element.expression());
+    return new Typed(expression, element.spellings());
+  }
+
+  /// A shape for what cannot be read: right for the compiler, so that it has nothing to add.
+  public static Shape harmless(TypeMirror type, TypeMirror boxed) {
+    var expression =
+        CodeBlock.of(
+            "$T.STRING.<$T>as(text -> { throw new $T(text); }, own -> \"\")",
+            AttributeType.class,
+            bare(boxed),
+            IllegalStateException.class);
+    return new Shape.Plain(bare(type), expression, false);
+  }
+
+  /// A type without annotations but nullness inside: `List<@Nullable String>`; of a raw or broken
+  /// one, what there is.
+  public static TypeName bare(TypeMirror type) {
+    if (type.getKind() == TypeKind.ERROR) {
+      return ClassName.get("", type.toString().replaceAll("<.*|.*[ .)]", ""));
+    }
+    var name = TypeName.get(type);
+    return name instanceof ParameterizedTypeName generic
+        ? ParameterizedTypeName.get(
+            generic.rawType(),
+            LanguageModel.arguments(type).stream()
+                .map(AttributeTypeReader::argument)
+                .toArray(TypeName[]::new))
+        : name;
+  }
+
+  private static TypeName argument(TypeMirror type) {
+    return Annotations.isNullable(type) ? bare(type).annotated(NULLABLE) : bare(type);
+  }
+
+  public static boolean isEnum(TypeMirror type) {
+    return LanguageModel.declared(type)
+        .filter(one -> one.getKind() == ElementKind.ENUM)
+        .isPresent();
+  }
+
+  public static Optional<TypeElement> record(TypeMirror type) {
+    return LanguageModel.declared(type).filter(LanguageModel::isRecord);
+  }
+
+  private static boolean isDynamic(TypeMirror type) {
+    return Scalar.of(type).filter(Scalar.ANY::equals).isPresent()
+        || LanguageModel.arguments(type).stream().anyMatch(AttributeTypeReader::isDynamic);
+  }
+
+  /// The collections that Terraform has.
+  public enum Collection {
+    LIST(List.class),
+    SET(Set.class),
+    MAP(Map.class);
+
+    private final Class<?> kind;
+
+    Collection(Class<?> kind) {
+      this.kind = kind;
+    }
+
+    public String factory() {
+      return switch (this) {
+        case LIST -> "list";
+        case SET -> "set";
+        case MAP -> "map";
+      };
+    }
+
+    public Shape.Nesting nesting() {
+      return switch (this) {
+        case LIST -> Shape.Nesting.LIST;
+        case SET -> Shape.Nesting.SET;
+        case MAP -> Shape.Nesting.MAP;
+      };
+    }
+  }
+
+  public static Optional<Collection> collection(TypeMirror type) {
+    for (var one : Collection.values()) {
+      if (LanguageModel.is(type, one.kind)) {
+        return Optional.of(one);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isKey(TypeMirror type) {
+    return LanguageModel.is(type, String.class) && !Annotations.isNullable(type);
+  }
+
+  /// The type of its elements, or of its values.
+  public static TypeMirror element(TypeMirror type, Collection collection) {
+    var arguments = LanguageModel.arguments(type);
+    if (arguments.isEmpty()) {
+      var name = collection.kind.getSimpleName();
+      throw new CompileErrorException(
+          CompileError.RAW_TYPE,
+          name,
+          collection == Collection.MAP ? name + "<String, ...>" : name + "<...>");
+    }
+    if (collection == Collection.MAP && !isKey(arguments.getFirst())) {
+      throw new CompileErrorException(CompileError.MAP_KEY);
+    }
+    var element = arguments.getLast();
+    if (LanguageModel.is(element, Value.class)) {
+      throw new CompileErrorException(CompileError.VALUE_OUTSIDE, "the type without Value");
+    }
+    return element;
+  }
+}
