@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// How long a listener waits after an error before it accepts again: at first, and at most.
+// The pause of a listener after an error: the first one, and the longest.
 const (
 	firstAcceptPause   = 5 * time.Millisecond
 	longestAcceptPause = 200 * time.Millisecond
 )
 
 // A retryingListener accepts until it is closed. Any other error (no free descriptor, no memory, a
-// peer that has gone already) concerns one connection and may be over a moment later.
+// peer that has disconnected) concerns one connection, so it accepts again.
 type retryingListener struct {
 	net.Listener
 	log    *log

@@ -13,11 +13,11 @@ type notedErrors struct {
 	failed chan error
 }
 
-func (noted notedErrors) Accept() (net.Conn, error) {
-	connection, err := noted.Listener.Accept()
+func (hasRecordedUse notedErrors) Accept() (net.Conn, error) {
+	connection, err := hasRecordedUse.Listener.Accept()
 	if err != nil {
 		select {
-		case noted.failed <- err:
+		case hasRecordedUse.failed <- err:
 		default:
 		}
 	}
@@ -25,13 +25,13 @@ func (noted notedErrors) Accept() (net.Conn, error) {
 }
 
 func TestALauncherAcceptsAgainWhenDescriptorsAreFree(t *testing.T) {
-	path := filepath.Join(base(t), "s")
+	path := filepath.Join(tempDirectory(t), "s")
 	inner, err := net.Listen("unix", path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	noted := notedErrors{inner, make(chan error, 1)}
-	listener := newRetryingListener(noted, silent)
+	hasRecordedUse := notedErrors{inner, make(chan error, 1)}
+	listener := newRetryingListener(hasRecordedUse, silent)
 	defer listener.Close()
 	client, err := syscall.Socket(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
 	if err != nil {
@@ -53,7 +53,7 @@ func TestALauncherAcceptsAgainWhenDescriptorsAreFree(t *testing.T) {
 		}
 		accepted <- err
 	}()
-	if failure := <-noted.failed; failure == nil {
+	if failure := <-hasRecordedUse.failed; failure == nil {
 		t.Error("no descriptor was free")
 	}
 	syscall.Setrlimit(syscall.RLIMIT_NOFILE, &limit)

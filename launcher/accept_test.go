@@ -33,14 +33,14 @@ func (listener *failingListener) Close() error   { close(listener.closed); retur
 func (listener *failingListener) Addr() net.Addr { return &net.UnixAddr{} }
 
 func TestOnlyAClosedListenerStopsAccepting(t *testing.T) {
-	ours, theirs := net.Pipe()
-	defer theirs.Close()
+	launcherNonce, daemonNonce := net.Pipe()
+	defer daemonNonce.Close()
 	inner := &failingListener{
 		failures: []error{errors.New("too many open files"), errors.New("out of memory"), errors.New("not permitted")},
-		accepted: ours, closed: make(chan struct{}),
+		accepted: launcherNonce, closed: make(chan struct{}),
 	}
 	listener := newRetryingListener(inner, silent)
-	if connection, err := listener.Accept(); connection != ours || err != nil {
+	if connection, err := listener.Accept(); connection != launcherNonce || err != nil {
 		t.Fatal(connection, err)
 	}
 	listener.Close()
@@ -59,7 +59,7 @@ func TestAListenerThatIsClosedBetweenTwoAttemptsStops(t *testing.T) {
 }
 
 func TestWhatTheCliConnectsToAcceptsAgain(t *testing.T) {
-	base(t)
+	tempDirectory(t)
 	listener, err := listen(environment{}, silent)
 	if err != nil {
 		t.Fatal(err)

@@ -14,53 +14,53 @@ import (
 	"strings"
 )
 
-// A command hashes each package whole, so some packages are one compressed file, which is soon
-// hashed. It is a tar file with gzip, and holds files, directories and links within itself.
+// The compressed file of a package: tar with gzip, with files, directories and links within itself. A
+// CLI hashes each package at every command, and one compressed file is hashed quickly.
 type archive struct {
-	// Its place in the package.
+	// The path in the package.
 	File string `json:"file"`
-	// What it hashes to, and its length.
+	// The hash and the length of the file.
 	Sha256 string `json:"sha256"`
 	Size   int64  `json:"size"`
 	// The length of all files in it.
 	Unpacked int64 `json:"unpacked"`
 }
 
-const mostItems = 100_000
+const maxEntries = 100_000
 
-// A damaged archive is no better in another directory.
-type damaged struct{ reason string }
+// A damagedError is the same in every directory, so no other directory is tried.
+type damagedError struct{ reason string }
 
-func (err damaged) Error() string { return err.reason + "; install the package again" }
+func (err damagedError) Error() string { return err.reason + "; install the package again" }
 
-func (archive *archive) isWhole() bool {
+func (archive *archive) isComplete() bool {
 	hash, err := hex.DecodeString(archive.Sha256)
 	return err == nil && len(hash) == sha256.Size && filepath.IsLocal(archive.File) && archive.Size > 0 && archive.Unpacked > 0
 }
 
-// unpack writes all that an archive holds into an empty directory, and returns the names of it. What
-// it has written is of no use when it fails.
+// unpack writes the content of an archive into an empty directory, and returns the names of the files.
+// After an error the directory is incomplete.
 func (archive *archive) unpack(path, into string) ([]string, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, damaged{err.Error()}
+		return nil, damagedError{err.Error()}
 	}
 	defer file.Close()
 	hash := sha256.New()
 	source := bufio.NewReaderSize(io.TeeReader(io.LimitReader(file, archive.Size+1), hash), 1<<16)
 	plain, err := gzip.NewReader(source)
 	if err != nil {
-		return nil, damaged{fmt.Sprintf("%s is damaged: %v", path, err)}
+		return nil, damagedError{fmt.Sprintf("%s is damaged: %v", path, err)}
 	}
-	unpacking := &unpacking{into: into, source: tar.NewReader(plain), room: archive.Unpacked, links: map[string]bool{}}
+	unpacking := &unpacking{into: into, source: tar.NewReader(plain), remaining: archive.Unpacked, links: map[string]bool{}}
 	if err := unpacking.all(); err != nil {
 		return nil, err
 	}
 	if _, err := io.Copy(io.Discard, source); err != nil {
-		return nil, damaged{err.Error()}
+		return nil, damagedError{err.Error()}
 	}
 	if hex.EncodeToString(hash.Sum(nil)) != archive.Sha256 {
-		return nil, damaged{path + " is not the file that belongs to this package"}
+		return nil, damagedError{path + " has another SHA-256 than lib/launch.json states"}
 	}
 	return unpacking.names, nil
 }
@@ -68,10 +68,10 @@ func (archive *archive) unpack(path, into string) ([]string, error) {
 type unpacking struct {
 	into   string
 	source *tar.Reader
-	// How many bytes may follow.
-	room  int64
-	links map[string]bool
-	// The files and links that were made.
+	// How many bytes may still be unpacked.
+	remaining int64
+	links     map[string]bool
+	// The files and links that were created.
 	names []string
 }
 
@@ -82,7 +82,7 @@ func (unpacking *unpacking) all() error {
 			return nil
 		}
 		if err != nil {
-			return damaged{"its archive is damaged: " + err.Error()}
+			return damagedError{"the archive of the package is damaged: " + err.Error()}
 		}
 		if err := unpacking.one(header); err != nil {
 			return err
@@ -93,14 +93,14 @@ func (unpacking *unpacking) all() error {
 func (unpacking *unpacking) one(header *tar.Header) error {
 	name := filepath.FromSlash(strings.TrimSuffix(header.Name, "/"))
 	if !filepath.IsLocal(name) || strings.Contains(name, "\n") || unpacking.isBehindLink(name) {
-		return damaged{fmt.Sprintf("its archive would write outside its directory: %q", header.Name)}
+		return damagedError{fmt.Sprintf("the archive of the package contains a path outside of its directory: %q", header.Name)}
 	}
 	path := filepath.Join(unpacking.into, name)
 	if header.Typeflag == tar.TypeDir {
 		return os.MkdirAll(path, 0o700)
 	}
-	if len(unpacking.names) == mostItems || header.Size > unpacking.room {
-		return damaged{"its archive holds more than it says"}
+	if len(unpacking.names) == maxEntries || header.Size > unpacking.remaining {
+		return damagedError{"the archive of the package contains more than lib/launch.json states"}
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
@@ -111,7 +111,7 @@ func (unpacking *unpacking) one(header *tar.Header) error {
 	case tar.TypeSymlink:
 		return unpacking.link(path, header)
 	}
-	return damaged{fmt.Sprintf("its archive holds something that is no file: %q", header.Name)}
+	return damagedError{fmt.Sprintf("the archive of the package contains an entry that is not a file, directory or link: %q", header.Name)}
 }
 
 func (unpacking *unpacking) isBehindLink(name string) bool {
@@ -129,8 +129,8 @@ func (unpacking *unpacking) file(path string, header *tar.Header) error {
 	if err != nil {
 		return err
 	}
-	unpacking.room -= header.Size
-	_, err = io.Copy(file, honest{unpacking.source})
+	unpacking.remaining -= header.Size
+	_, err = io.Copy(file, archiveReader{unpacking.source})
 	if closing := file.Close(); err == nil {
 		err = closing
 	}
@@ -141,13 +141,13 @@ func (unpacking *unpacking) file(path string, header *tar.Header) error {
 	return os.Chtimes(path, header.ModTime, header.ModTime)
 }
 
-// link makes a link that leads to something within. Its upward steps stand in front, where no other
-// link can change what they mean; what follows them goes through links of which the same is true.
+// link creates a link to a target within the directory. The upward steps of a target have to come
+// first, so that no other link can change their meaning.
 func (unpacking *unpacking) link(path string, header *tar.Header) error {
 	target := filepath.FromSlash(header.Linkname)
 	inside, err := filepath.Rel(unpacking.into, filepath.Join(filepath.Dir(path), target))
 	if err != nil || filepath.IsAbs(target) || filepath.VolumeName(target) != "" || !filepath.IsLocal(inside) || turnsBack(target) {
-		return damaged{fmt.Sprintf("its archive has a link that leads out of it: %q", header.Name)}
+		return damagedError{fmt.Sprintf("the archive of the package contains a link with a target outside of it: %q", header.Name)}
 	}
 	if err := os.Symlink(target, path); err != nil {
 		return err
@@ -174,13 +174,13 @@ func (unpacking *unpacking) note(path string) {
 	unpacking.names = append(unpacking.names, filepath.ToSlash(name))
 }
 
-// honest tells a damaged archive from a directory that cannot be written to.
-type honest struct{ io.Reader }
+// An archiveReader reports errors of the archive as damage, to tell them from errors of the directory.
+type archiveReader struct{ io.Reader }
 
-func (reader honest) Read(bytes []byte) (int, error) {
+func (reader archiveReader) Read(bytes []byte) (int, error) {
 	count, err := reader.Reader.Read(bytes)
 	if err != nil && !errors.Is(err, io.EOF) {
-		err = damaged{"its archive is damaged: " + err.Error()}
+		err = damagedError{"the archive of the package is damaged: " + err.Error()}
 	}
 	return count, err
 }

@@ -99,7 +99,7 @@ func TestAHostileEntryIsRefused(t *testing.T) {
 		above := t.TempDir()
 		into := filepath.Join(above, "into")
 		os.Mkdir(into, 0o700)
-		var broken damaged
+		var broken damagedError
 		if err := unpackInto(t, into, entries...); !errors.As(err, &broken) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -137,7 +137,7 @@ func TestADamagedArchiveIsRefused(t *testing.T) {
 		"empty":               {good, nil},
 	} {
 		os.WriteFile(path, one.bytes, 0o644)
-		var broken damaged
+		var broken damagedError
 		if _, err := one.archive.unpack(path, t.TempDir()); !errors.As(err, &broken) || !strings.Contains(err.Error(), "install the package again") {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -13,39 +13,39 @@ import (
 const cacheVariable = "TERRANE_CACHE_DIR"
 
 const (
-	// How often the last use is written down.
-	noteUse = 24 * time.Hour
-	// After which time without use something is removed.
-	unused = 30 * 24 * time.Hour
+	// How often the last use is recorded.
+	useInterval = 24 * time.Hour
+	// After which time without use an unpacked archive is deleted.
+	unusedLimit = 30 * 24 * time.Hour
 )
 
-// unpacked returns the directory into which the archive was unpacked, once for each user and
-// content; now, if it was not yet.
+// unpacked returns the directory of the unpacked archive. It is unpacked once for each user and
+// content.
 func (pack *packageFile) unpacked(environment environment, log *log) (string, error) {
 	var reasons []string
-	for _, path := range cachePlaces(environment) {
+	for _, path := range cacheDirectories(environment) {
 		folder, err := pack.unpackedIn(path, log)
 		if err == nil {
 			return folder, nil
 		}
-		var broken damaged
+		var broken damagedError
 		if errors.As(err, &broken) {
 			return "", err
 		}
 		log.debug("cannot unpack into " + path + ": " + err.Error())
 		reasons = append(reasons, err.Error())
 	}
-	return "", fmt.Errorf("there is no place to unpack %d MB: %s; make room there, or let %s name a directory of your own",
+	return "", fmt.Errorf("cannot unpack the package (%d MB): %s; free disk space, or set %s to a directory of your own",
 		pack.Archive.Unpacked>>20+1, strings.Join(reasons, "; "), cacheVariable)
 }
 
-// How often a launch unpacks into one directory. Whoever deletes the cache meanwhile does that once.
-const mostAttempts = 5
+// How often a launch unpacks into one directory, when the cache is deleted meanwhile.
+const maxAttempts = 5
 
-// unpackedIn unpacks again when somebody deletes the cache, or a part of it, in the meantime. With
-// its lock gone another launch may unpack at the same time, and then finds files that it did not make.
+// unpackedIn unpacks again when the cache, or a part of it, is deleted meanwhile. When its lock is
+// deleted, another launch may unpack at the same time, which leads to files that exist already.
 func (pack *packageFile) unpackedIn(path string, log *log) (folder string, err error) {
-	for range mostAttempts {
+	for range maxAttempts {
 		folder, err = pack.unpackedOnce(path, log)
 		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrExist) {
 			break
@@ -55,16 +55,17 @@ func (pack *packageFile) unpackedIn(path string, log *log) (folder string, err e
 }
 
 func (pack *packageFile) unpackedOnce(path string, log *log) (string, error) {
-	place, err := privateCache(path)
+	directory, err := privateCache(path)
 	if err != nil {
 		return "", err
 	}
-	content := cached{cache: place, name: pack.Name + "-" + pack.Archive.Sha256[:hashInName]}
+	content := cached{cache: directory, name: pack.Name + "-" + pack.Archive.Sha256[:hashInName]}
 	return content.folder(), content.ready(pack, log)
 }
 
-// cachePlaces are the directories that may hold the cache, best first. Who names one means it.
-func cachePlaces(environment environment) []string {
+// cacheDirectories returns the directories that may hold the cache, best first. A directory that the
+// user has named is the only one.
+func cacheDirectories(environment environment) []string {
 	if named := environment[cacheVariable]; named != "" {
 		return []string{filepath.Join(named, "terrane")}
 	}
@@ -76,14 +77,14 @@ func cachePlaces(environment environment) []string {
 }
 
 func privateCache(path string) (string, error) {
-	if err := makeTrusted(filepath.Dir(path)); err != nil {
+	if err := ensureTrusted(filepath.Dir(path)); err != nil {
 		return "", err
 	}
 	return privateDirectory(path)
 }
 
-// What is cached is a directory, and its neighbours: a lock, a draft while it is made, and what is
-// about to be removed.
+// A cached archive is a directory with siblings: a lock, a draft while it is unpacked, and the
+// directory that is being deleted.
 type cached struct{ cache, name string }
 
 const hashInName = 32
@@ -93,22 +94,25 @@ func (content cached) lock() string   { return content.folder() + ".lock" }
 func (content cached) draft() string  { return content.folder() + ".draft" }
 func (content cached) gone() string   { return content.folder() + ".gone" }
 
-// ready returns when the content is there, whole. Of several launches one unpacks it.
+// ready returns when the content is complete. One of several launches unpacks it.
 func (content cached) ready(pack *packageFile, log *log) error {
-	if content.isWhole() && time.Since(content.lastUse()).Abs() < noteUse {
+	if content.isComplete() && time.Since(content.lastUse()).Abs() < useInterval {
 		return nil
 	}
 	lock, err := acquire(content.lock(), time.Now().Add(startTimeout))
-	if err != nil && content.isWhole() {
-		// A cache that can only be read is a cache.
+	if err != nil && content.isComplete() {
+		// The cache may be read-only.
 		return nil
+	}
+	if errors.Is(err, errLocked) {
+		return fmt.Errorf("%w to unpack it", err)
 	}
 	if err != nil {
 		return err
 	}
 	defer lock.Close()
-	pack.noted = true
-	if content.isWhole() {
+	pack.hasRecordedUse = true
+	if content.isComplete() {
 		now := time.Now()
 		os.Chtimes(content.list(content.folder()), now, now)
 		return nil
@@ -117,7 +121,7 @@ func (content cached) ready(pack *packageFile, log *log) error {
 	return content.make(pack)
 }
 
-// make unpacks beside, and renames what is complete: nobody ever sees half of it.
+// make unpacks into a draft and renames it, so that the directory is complete whenever it exists.
 func (content cached) make(pack *packageFile) error {
 	draft := content.draft()
 	os.RemoveAll(draft)
@@ -134,26 +138,26 @@ func (content cached) make(pack *packageFile) error {
 		err = os.Rename(draft, content.folder())
 	}
 	os.RemoveAll(draft)
-	if err == nil && !content.isWhole() {
+	if err == nil && !content.isComplete() {
 		err = deletedMeanwhile(content.folder())
 	}
 	return err
 }
 
 func deletedMeanwhile(path string) error {
-	return fmt.Errorf("somebody has deleted %s meanwhile: %w", path, fs.ErrNotExist)
+	return fmt.Errorf("%s was deleted while the package was unpacked: %w", path, fs.ErrNotExist)
 }
 
-// remove takes the content away; in one step as far as others can see.
+// remove renames the directory before it deletes it.
 func (content cached) remove() {
 	os.RemoveAll(content.gone())
 	os.Rename(content.folder(), content.gone())
 	os.RemoveAll(content.gone())
 }
 
-// The list of all files stands among them, with what each looks like: whatever tidies up directories
-// for temporary files takes single ones away, and what was overwritten has another time. The time of
-// the list is that of the last use.
+// The list of all files, with type, size and time of each. Programs that clean up directories for
+// temporary files delete single files, and an overwritten file has another time. The time of the list
+// itself is that of the last use.
 func (content cached) list(folder string) string { return filepath.Join(folder, "content.list") }
 
 const lastLine = "complete"
@@ -161,7 +165,7 @@ const lastLine = "complete"
 func (content cached) seal(names []string) error {
 	var text strings.Builder
 	for _, name := range names {
-		seen := look(content.draft(), name)
+		seen := fileState(content.draft(), name)
 		if seen == missing {
 			return deletedMeanwhile(filepath.Join(content.draft(), name))
 		}
@@ -179,7 +183,7 @@ func (content cached) seal(names []string) error {
 	return err
 }
 
-func (content cached) isWhole() bool {
+func (content cached) isComplete() bool {
 	text, err := os.ReadFile(content.list(content.folder()))
 	if err != nil {
 		return false
@@ -188,7 +192,7 @@ func (content cached) isWhole() bool {
 	last := len(lines) - 1
 	for _, line := range lines[:last] {
 		seen, name, _ := strings.Cut(line, " ")
-		if look(content.folder(), name) != seen {
+		if fileState(content.folder(), name) != seen {
 			return false
 		}
 	}
@@ -197,8 +201,8 @@ func (content cached) isWhole() bool {
 
 const missing = "missing"
 
-// look tells what can be seen of a file without reading it.
-func look(folder, name string) string {
+// fileState describes a file without reading it.
+func fileState(folder, name string) string {
 	info, err := os.Lstat(filepath.Join(folder, filepath.FromSlash(name)))
 	switch {
 	case err != nil:
@@ -206,11 +210,11 @@ func look(folder, name string) string {
 	case info.Mode().IsRegular():
 		return fmt.Sprintf("%v,%d,%d", info.Mode(), info.Size(), info.ModTime().Unix())
 	}
-	// Systems that know links do not all know times of them.
+	// Not all systems keep times of links.
 	return info.Mode().Type().String()
 }
 
-// lastUse is the dawn of time for what is not there.
+// lastUse returns the zero time if there is no content.
 func (content cached) lastUse() time.Time {
 	for _, path := range []string{content.list(content.folder()), content.draft()} {
 		if info, err := os.Lstat(path); err == nil {

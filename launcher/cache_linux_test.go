@@ -27,7 +27,7 @@ func TestAFullDiskIsLeftAsItWas(t *testing.T) {
 	}
 }
 
-func TestACacheThatCanOnlyBeReadIsACache(t *testing.T) {
+func TestAReadOnlyCacheIsUsed(t *testing.T) {
 	homeOf(t)
 	runtime := prepared(t, archived(t), environment{})
 	cache := filepath.Dir(runtime)

@@ -17,7 +17,7 @@ import (
 // homeOf gives this test a home and a directory for temporary files.
 func homeOf(t *testing.T) string {
 	t.Helper()
-	home := base(t)
+	home := tempDirectory(t)
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_CACHE_HOME", "")
 	temporary := filepath.Join(home, "tmp")
@@ -74,7 +74,7 @@ func TestTheUserNamesTheDirectory(t *testing.T) {
 	}
 	for _, bad := range []string{"relative", "/proc/none"} {
 		err := archived(t).prepare(environment{cacheVariable: bad}, silent)
-		if err == nil || !strings.Contains(err.Error(), "let TERRANE_CACHE_DIR name a directory of your own") {
+		if err == nil || !strings.Contains(err.Error(), "set TERRANE_CACHE_DIR to a directory of your own") {
 			t.Error(bad, err)
 		}
 	}
@@ -107,7 +107,7 @@ func TestWithoutAUsableHomeTheDirectoryForTemporaryFilesIsTaken(t *testing.T) {
 	}
 }
 
-func TestNothingIsMadeWhereItCannotBeUsed(t *testing.T) {
+func TestNothingIsCreatedInAnUnusableDirectory(t *testing.T) {
 	home := homeOf(t)
 	if os.Chown(home, 12345, 12345) != nil {
 		t.Skip("only root can have the home of another user, as sudo gives it")
@@ -127,12 +127,12 @@ func own(path string) {
 	}
 }
 
-func TestWhereNothingCanBeUnpackedOneSentenceNamesTheCure(t *testing.T) {
+func TestAMessageNamesTheVariableWhenNothingCanBeUnpacked(t *testing.T) {
 	home := homeOf(t)
 	t.Setenv("HOME", "/proc/none")
 	os.Chmod(filepath.Join(home, "tmp"), 0o777)
 	err := archived(t).prepare(environment{}, silent)
-	if err == nil || !strings.Contains(err.Error(), "no place to unpack 1 MB: ") || !strings.Contains(err.Error(), "let TERRANE_CACHE_DIR name") {
+	if err == nil || !strings.Contains(err.Error(), "cannot unpack the package (1 MB): ") || !strings.Contains(err.Error(), "set TERRANE_CACHE_DIR to") {
 		t.Error(err)
 	}
 }
@@ -181,7 +181,7 @@ func TestACopyThatIsNotWholeIsNeverUsed(t *testing.T) {
 	}
 }
 
-func TestADraftOfALaunchThatWasKilledIsThrownAway(t *testing.T) {
+func TestADraftOfAKilledLaunchIsDeleted(t *testing.T) {
 	homeOf(t)
 	runtime := prepared(t, archived(t), environment{})
 	os.Rename(runtime, runtime+".draft")
@@ -246,7 +246,7 @@ func pausing(t *testing.T, path string, meanwhile func()) {
 	}()
 }
 
-func TestWhatIsDeletedWhileItIsUnpackedIsUnpackedAgain(t *testing.T) {
+func TestContentThatIsDeletedMeanwhileIsUnpackedAgain(t *testing.T) {
 	noise := make([]byte, 400<<10)
 	rand.New(rand.NewSource(1)).Read(noise)
 	for name, remove := range map[string]func(cache, content string) error{
@@ -274,7 +274,7 @@ func TestWhatIsDeletedWhileItIsUnpackedIsUnpackedAgain(t *testing.T) {
 	}
 }
 
-func TestWhatNobodyHasUsedForAMonthIsRemoved(t *testing.T) {
+func TestUnusedContentIsDeletedAfterAMonth(t *testing.T) {
 	homeOf(t)
 	used := prepared(t, archived(t), environment{})
 	cache := filepath.Dir(used)
@@ -296,7 +296,7 @@ func TestWhatNobodyHasUsedForAMonthIsRemoved(t *testing.T) {
 	prepared(t, archived(t), environment{})
 }
 
-func TestTheLastUseIsWrittenDown(t *testing.T) {
+func TestTheLastUseIsRecorded(t *testing.T) {
 	homeOf(t)
 	runtime := prepared(t, archived(t), environment{})
 	list := filepath.Join(runtime, "content.list")
@@ -304,20 +304,20 @@ func TestTheLastUseIsWrittenDown(t *testing.T) {
 	os.Chtimes(list, old, old)
 	pack := archived(t)
 	prepared(t, pack, environment{})
-	if info, err := os.Stat(list); err != nil || time.Since(info.ModTime()) > noteUse || !pack.noted {
+	if info, err := os.Stat(list); err != nil || time.Since(info.ModTime()) > useInterval || !pack.hasRecordedUse {
 		t.Error(info, err)
 	}
 	next := archived(t)
 	prepared(t, next, environment{})
-	if next.noted {
+	if next.hasRecordedUse {
 		t.Error("once a day is enough")
 	}
 }
 
-func TestAColonInTheCachesPathIsToldWithItsCure(t *testing.T) {
+func TestAColonInTheCachePathIsReported(t *testing.T) {
 	home := homeOf(t)
 	err := archived(t).prepare(environment{cacheVariable: filepath.Join(home, "a:b")}, silent)
-	if err == nil || !strings.Contains(err.Error(), "let TERRANE_CACHE_DIR name another directory") {
+	if err == nil || !strings.Contains(err.Error(), "set TERRANE_CACHE_DIR to another directory") {
 		t.Error(err)
 	}
 }

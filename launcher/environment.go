@@ -1,11 +1,13 @@
 package main
 
 import (
+	_ "embed"
+	"slices"
 	"sort"
 	"strings"
 )
 
-// The variables of this launch. The last of several with one name counts, as for a Go program.
+// The environment variables of this launch. Of several with one name the last counts, as in Go.
 type environment map[string]string
 
 func readEnvironment(variables []string) environment {
@@ -19,23 +21,27 @@ func readEnvironment(variables []string) environment {
 	return read
 }
 
-// What is meant for other Java programs would change this one, or keep it from starting.
-var foreign = map[string]bool{
-	"JAVA_TOOL_OPTIONS": true, "JDK_JAVA_OPTIONS": true, "_JAVA_OPTIONS": true, "JDK_AOT_VM_OPTIONS": true,
-	"CLASSPATH": true, "JAVA_OPTIONS": true,
+// Variables for other Java programs, which would change the JVM or keep it from starting. The start
+// scripts unset the same variables.
+//
+//go:embed foreign-variables.txt
+var foreignVariables string
+
+func isForeign(name string) bool {
+	return slices.Contains(strings.Fields(foreignVariables), name)
 }
 
-// forJvm is what a JVM may see that serves several launches: all but what differs between them.
-// The variables by which a CI finds what its jobs left behind stay.
-func (variables environment) forJvm() []string {
+// forDaemon returns the environment of a daemon: without the variables that differ between its
+// launches. Variables by which a CI finds the processes of its jobs stay.
+func (variables environment) forDaemon() []string {
 	return variables.list(func(name string) bool {
-		return !foreign[name] && !strings.HasPrefix(name, "PLUGIN_") && name != "TF_PLUGIN_MAGIC_COOKIE"
+		return !isForeign(name) && !strings.HasPrefix(name, "PLUGIN_") && name != "TF_PLUGIN_MAGIC_COOKIE"
 	})
 }
 
-// forServer is what a JVM may see that serves this launch alone, handshake included.
-func (variables environment) forServer() []string {
-	return variables.list(func(name string) bool { return !foreign[name] })
+// forStandalone returns the environment of a JVM that serves this launch alone, handshake included.
+func (variables environment) forStandalone() []string {
+	return variables.list(func(name string) bool { return !isForeign(name) })
 }
 
 func (variables environment) list(wanted func(string) bool) []string {
@@ -49,7 +55,7 @@ func (variables environment) list(wanted func(string) bool) []string {
 	return list
 }
 
-// isOff reads a switch that is on unless the user says otherwise.
+// isOff reads a switch that is on by default.
 func (variables environment) isOff(name string) bool {
 	switch strings.ToLower(strings.TrimSpace(variables[name])) {
 	case "0", "off", "false", "no":

@@ -7,11 +7,12 @@ import (
 	"syscall"
 )
 
-// isRefused tells whether nobody listens on a socket. macOS says so of a full backlog, too.
+// isRefused reports whether a socket refuses connections. On macOS a full backlog is reported in the
+// same way.
 func isRefused(err error) bool { return errors.Is(err, syscall.ECONNREFUSED) }
 
-// isFull tells whether too many connections wait to be accepted.
+// isFull reports whether the backlog is full.
 func isFull(err error) bool { return errors.Is(err, syscall.EAGAIN) }
 
-// isTaken tells whether the name of a socket exists already.
+// isTaken reports whether the name of a socket exists.
 func isTaken(err error) bool { return errors.Is(err, syscall.EADDRINUSE) }

@@ -5,7 +5,7 @@ import (
 	"syscall"
 )
 
-// Windows has numbers of its own for sockets, which the standard library does not name.
+// Error numbers of Windows sockets, which Go's standard library does not name.
 const (
 	addressInUse      = syscall.Errno(10048)
 	connectionRefused = syscall.Errno(10061)
@@ -13,7 +13,7 @@ const (
 
 func isRefused(err error) bool { return errors.Is(err, connectionRefused) }
 
-// A full backlog is a refusal there.
+// A full backlog is reported as a refusal on Windows.
 func isFull(error) bool { return false }
 
 func isTaken(err error) bool { return errors.Is(err, addressInUse) }

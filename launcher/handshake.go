@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Tells that a CLI started this program; it explains, it does not protect.
+// The cookie is set by every CLI. It prevents a start by mistake, and protects nothing.
 const cookie = "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2"
 
 func friendlyText(name string) string {
@@ -17,19 +17,19 @@ Name it in the required_providers of a configuration and run terraform init.
 `, name)
 }
 
-// chooseVersion takes the highest version that both sides speak, or else our lowest, so that the
-// CLI can name both sides in its error.
-func chooseVersion(ours []int, environment environment) (int, error) {
+// chooseVersion returns the highest version that both sides support, or else the lowest of the
+// provider, so that the CLI can name both in its error.
+func chooseVersion(launcherNonce []int, environment environment) (int, error) {
 	wanted := strings.TrimSpace(environment["TERRANE_PROTOCOL"])
 	if wanted != "" {
 		number, err := strconv.Atoi(wanted)
-		if err != nil || !contains(ours, number) {
-			return 0, fmt.Errorf("TERRANE_PROTOCOL is %q; it can be one of %v, or be left out", wanted, ours)
+		if err != nil || !contains(launcherNonce, number) {
+			return 0, fmt.Errorf("invalid TERRANE_PROTOCOL %q: set it to one of %v, or unset it", wanted, launcherNonce)
 		}
 		return number, nil
 	}
-	best, lowest := 0, ours[0]
-	for _, version := range ours {
+	best, lowest := 0, launcherNonce[0]
+	for _, version := range launcherNonce {
 		lowest = min(lowest, version)
 		if version > best && offered(environment["PLUGIN_PROTOCOL_VERSIONS"], version) {
 			best = version
@@ -59,18 +59,18 @@ func contains(numbers []int, wanted int) bool {
 	return false
 }
 
-// handshakeLine is all that ever stands on standard output after a good start.
-func handshakeLine(version int, address net.Addr, prepared protectionResult, environment environment) string {
+// handshakeLine is the only line on standard output after a successful start.
+func handshakeLine(version int, address net.Addr, prepared tlsResult, environment environment) string {
 	line := fmt.Sprintf("1|%d|%s|%s|grpc|%s", version, address.Network(), address.String(), prepared.certificate)
 	if environment["PLUGIN_MULTIPLEX_GRPC"] != "" {
-		// A connection is never shared; hosts that did not ask must not be told.
+		// Connections are not multiplexed. Older hosts do not accept this field.
 		line += "|false"
 	}
 	return line + "\n"
 }
 
-// cannotStart tells why there is no handshake. A CLI quotes the first line of standard output when
-// it is none, so the reason stands there, in one line; returns the exit code.
+// cannotStart reports why there is no handshake, and returns the exit code. A CLI quotes the first
+// line of standard output if it is not a handshake, so the reason is written there.
 func cannotStart(err error) int {
 	if err == nil {
 		return 0

@@ -28,7 +28,7 @@ func TestTheUserCanForceAVersion(t *testing.T) {
 
 func TestTheHandshakeHasASeventhFieldOnlyForHostsThatAsk(t *testing.T) {
 	address := &net.UnixAddr{Name: "/tmp/plugin1", Net: "unix"}
-	prepared := protectionResult{certificate: "abc"}
+	prepared := tlsResult{certificate: "abc"}
 	if line := handshakeLine(6, address, prepared, environment{}); line != "1|6|unix|/tmp/plugin1|grpc|abc\n" {
 		t.Error(line)
 	}
@@ -38,15 +38,16 @@ func TestTheHandshakeHasASeventhFieldOnlyForHostsThatAsk(t *testing.T) {
 	}
 }
 
-func TestWhatIsMeantForOtherJavaProgramsDoesNotReachTheJvm(t *testing.T) {
+func TestVariablesOfOtherJavaProgramsDoNotReachTheJvm(t *testing.T) {
 	variables := readEnvironment([]string{
 		"PATH=/bin", "JAVA_TOOL_OPTIONS=-javaagent:x", "JDK_JAVA_OPTIONS=-x", "_JAVA_OPTIONS=-x", "CLASSPATH=y",
+		"JDK_AOT_VM_OPTIONS=-x",
 		"PLUGIN_CLIENT_CERT=pem", "TF_PLUGIN_MAGIC_COOKIE=c", "BUILD_ID=7", "EMPTY=", "PATH=/usr/bin", "nonsense",
 	})
-	if got := strings.Join(variables.forJvm(), " "); got != "BUILD_ID=7 EMPTY= PATH=/usr/bin" {
+	if got := strings.Join(variables.forDaemon(), " "); got != "BUILD_ID=7 EMPTY= PATH=/usr/bin" {
 		t.Error(got)
 	}
-	if got := strings.Join(variables.forServer(), " "); !strings.Contains(got, "PLUGIN_CLIENT_CERT=pem") || strings.Contains(got, "JAVA") {
+	if got := strings.Join(variables.forStandalone(), " "); !strings.Contains(got, "PLUGIN_CLIENT_CERT=pem") || strings.Contains(got, "JAVA") {
 		t.Error(got)
 	}
 }

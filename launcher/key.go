@@ -10,28 +10,28 @@ import (
 
 const keyBytes = 8
 
-// sharingKey names the JVM that a launch may use. Launches with the same key run the same code for
-// the same parent process, user, directory and environment, on the same boot of the same machine.
+// sharingKey returns the key of the daemon that a launch may use. Launches with the same key run the
+// same code for the same parent process, user, directory and environment, on the same boot.
 //
-// parent is empty for a JVM that outlives the CLI: then the rest alone decides.
+// parent is empty for a daemon that outlives the CLI.
 func sharingKey(pack *packageFile, environment environment, parent string) (string, error) {
 	directory, err := workingDirectory()
 	if err != nil {
 		return "", err
 	}
 	facts := []string{pack.folder, pack.text, parent, directory}
-	facts = append(facts, whereWeRun()...)
-	facts = append(facts, environment.forJvm()...)
+	facts = append(facts, processContext()...)
+	facts = append(facts, environment.forDaemon()...)
 	hash := sha256.New()
 	for _, fact := range facts {
-		// The length in front: two facts never read like one.
+		// The length comes first, so that no two lists of facts have the same hash.
 		binary.Write(hash, binary.BigEndian, uint64(len(fact)))
 		hash.Write([]byte(fact))
 	}
 	return hex.EncodeToString(hash.Sum(nil)[:keyBytes]), nil
 }
 
-// parentIdentity tells the CLI process from all others, also from later ones of the same number.
+// parentIdentity identifies the CLI process, also among later ones with the same number.
 func parentIdentity() (string, error) {
 	return processIdentity(os.Getppid())
 }

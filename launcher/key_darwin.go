@@ -9,8 +9,8 @@ import (
 	"syscall"
 )
 
-// processIdentity is the number and the start time of a process. The system's own call for it is
-// not in the standard library.
+// processIdentity is the number and the start time of a process. The system call for it is not in Go's
+// standard library.
 func processIdentity(pid int) (string, error) {
 	started, err := exec.Command("/bin/ps", "-o", "lstart=", "-p", strconv.Itoa(pid)).Output()
 	if err != nil {
@@ -24,7 +24,7 @@ func bootId() string {
 	return boot
 }
 
-func whereWeRun() []string {
+func processContext() []string {
 	groups, _ := os.Getgroups()
 	root, _ := inode("/")
 	mask := syscall.Umask(0)

@@ -8,18 +8,18 @@ import (
 	"syscall"
 )
 
-// processIdentity is the number and the start time of a process, in ticks since the boot. A process
-// that has ended and was not asked how, as nobody asks in many containers, has none.
+// processIdentity is the number and the start time of a process, in ticks since the boot. A zombie has
+// none: in many containers nothing reaps it.
 func processIdentity(pid int) (string, error) {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
 		return "", err
 	}
-	// The program's name stands in parentheses and may hold anything.
+	// The program's name is in parentheses and may contain any character.
 	fields := strings.Fields(string(text[strings.LastIndex(string(text), ")")+1:]))
 	const start = 19
 	if len(fields) <= start {
-		return "", fmt.Errorf("/proc/%d/stat has another form", pid)
+		return "", fmt.Errorf("/proc/%d/stat is malformed", pid)
 	}
 	if fields[0] == "Z" || fields[0] == "X" {
 		return "", fmt.Errorf("process %d has ended", pid)
@@ -27,7 +27,7 @@ func processIdentity(pid int) (string, error) {
 	return fmt.Sprintf("%d %s", pid, fields[start]), nil
 }
 
-// pidNamespace tells in which namespace processes have the numbers that are seen here.
+// pidNamespace identifies the namespace of the process IDs.
 func pidNamespace() string {
 	namespace, _ := os.Readlink("/proc/self/ns/pid")
 	return namespace
@@ -38,9 +38,8 @@ func bootId() string {
 	return string(boot)
 }
 
-// whereWeRun tells apart what a number of a process or a path may hide: boots, namespaces,
-// containers, mounts, users, what they may do and use.
-func whereWeRun() []string {
+// processContext distinguishes boots, namespaces, containers, mounts, users and credentials.
+func processContext() []string {
 	facts := []string{bootId()}
 	for _, kind := range []string{"cgroup", "ipc", "mnt", "net", "pid", "time", "user", "uts"} {
 		link, _ := os.Readlink("/proc/self/ns/" + kind)
@@ -49,10 +48,10 @@ func whereWeRun() []string {
 	root, _ := inode("/")
 	label, _ := os.ReadFile("/proc/self/attr/current")
 	groups, _ := os.ReadFile("/proc/self/cgroup")
-	return append(facts, root, string(label), rights(), string(groups), mountOf("/"), mountOf("."), sessionKeyring())
+	return append(facts, root, string(label), credentials(), string(groups), mountOf("/"), mountOf("."), sessionKeyring())
 }
 
-// mountOf tells by which mount a directory is seen: the same one may be read-only in another place.
+// mountOf identifies the mount of a directory: another mount of it may be read-only.
 func mountOf(directory string) string {
 	const onlyPath = 0x200000
 	opened, err := syscall.Open(directory, onlyPath|syscall.O_CLOEXEC, 0)
@@ -64,8 +63,8 @@ func mountOf(directory string) string {
 	return string(text)
 }
 
-// sessionKeyring names the keyring of the login session, which may hold tickets of Kerberos. Where
-// the system tells nothing, as in many containers, nobody gets at one.
+// sessionKeyring identifies the keyring of the login session, which may hold Kerberos tickets. Many
+// containers allow no access to it; then it is empty.
 func sessionKeyring() string {
 	const getKeyringId, ofSession = 0, ^uintptr(2)
 	number, _, err := syscall.Syscall(syscall.SYS_KEYCTL, getKeyringId, ofSession, 0)
@@ -75,15 +74,15 @@ func sessionKeyring() string {
 	return strconv.Itoa(int(number))
 }
 
-func rights() string {
+func credentials() string {
 	status, _ := os.ReadFile("/proc/self/status")
-	var rights []string
+	var credentials []string
 	for _, line := range strings.Split(string(status), "\n") {
 		for _, name := range []string{"Uid:", "Gid:", "Groups:", "Umask:", "Cap", "NoNewPrivs:", "Seccomp:"} {
 			if strings.HasPrefix(line, name) {
-				rights = append(rights, line)
+				credentials = append(credentials, line)
 			}
 		}
 	}
-	return strings.Join(rights, "\n")
+	return strings.Join(credentials, "\n")
 }

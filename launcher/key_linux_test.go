@@ -10,7 +10,7 @@ import (
 )
 
 func TestAnotherMountOfTheSameDirectoryHasAnotherJvm(t *testing.T) {
-	directory, other := filepath.Join(base(t), "a"), filepath.Join(base(t), "b")
+	directory, other := filepath.Join(tempDirectory(t), "a"), filepath.Join(tempDirectory(t), "b")
 	os.Mkdir(directory, 0o700)
 	os.Mkdir(other, 0o700)
 	if err := syscall.Mount(directory, other, "", syscall.MS_BIND, ""); err != nil {
@@ -58,7 +58,7 @@ func TestTheControlGroupCounts(t *testing.T) {
 	if err != nil {
 		t.Skip("there are none: ", err)
 	}
-	if !slices.Contains(whereWeRun(), string(groups)) {
-		t.Error(whereWeRun())
+	if !slices.Contains(processContext(), string(groups)) {
+		t.Error(processContext())
 	}
 }

@@ -41,7 +41,7 @@ func TestOnlyLaunchesThatAreAlikeShareAJvm(t *testing.T) {
 	}
 }
 
-func TestAProcessHasOneIdentityAndNobodyElseHasIt(t *testing.T) {
+func TestAProcessIdentityIsUnique(t *testing.T) {
 	own, err := processIdentity(os.Getpid())
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// A directory that was replaced by another of the same name is another one.
+// workingDirectory identifies the directory itself: a new one of the same name differs.
 func workingDirectory() (string, error) { return inode(".") }
 
 func inode(path string) (string, error) {
@@ -18,7 +18,7 @@ func inode(path string) (string, error) {
 	}
 	status, ok := info.Sys().(*syscall.Stat_t)
 	if !ok {
-		return "", fmt.Errorf("the system does not tell what %s is", path)
+		return "", fmt.Errorf("cannot identify the directory %s", path)
 	}
 	return fmt.Sprintf("%d:%d", status.Dev, status.Ino), nil
 }

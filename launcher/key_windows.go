@@ -21,11 +21,11 @@ func processIdentity(pid int) (string, error) {
 	return fmt.Sprintf("%d %d", pid, started.Nanoseconds()), nil
 }
 
-// The directory for temporary files is this host's own there.
+// Base directories are not shared between hosts on Windows.
 func bootId() string { return "" }
 
-// Numbers and start times of processes do not repeat there, and the user has a directory of his own.
-func whereWeRun() []string { return []string{userId()} }
+// Process identities are unique on Windows, and the base directory belongs to the user.
+func processContext() []string { return []string{userId()} }
 
 func workingDirectory() (string, error) { return os.Getwd() }
 

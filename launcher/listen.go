@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// listen opens what the CLI connects to, where go-plugin's own servers do: a unix socket, or TCP
-// where there are none or the directory cannot hold one. Only closing the listener ends it.
+// listen opens the socket for the CLI in the same place as go-plugin: a unix socket, or TCP where unix
+// sockets are not supported or the directory cannot hold one. Only closing the listener ends it.
 func listen(environment environment, log *log) (net.Listener, error) {
 	listener, err := listenOnce(environment)
 	if err != nil {
@@ -44,37 +44,36 @@ func listenUnix(directory, group string) (net.Listener, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot open the plugin's socket: %w", err)
 	}
-	if err := admit(listener.Addr().String(), group); err != nil {
+	if err := setGroup(listener.Addr().String(), group); err != nil {
 		listener.Close()
 		return nil, fmt.Errorf("cannot open the plugin's socket to the group %s: %w", group, err)
 	}
 	return listener, nil
 }
 
-// listenUnused opens a socket under a name that is not taken. It needs no secret: bind refuses one
-// that exists, links included. The mark of this boot tells later launches whether they may ask a
-// socket if its launcher is still there.
+// listenUnused creates a socket with an unused name: bind refuses existing names, links included. The
+// hash of the boot in the name lets later launches probe the socket.
 func listenUnused(directory string) (listener net.Listener, err error) {
-	for range mostNames {
+	for range maxNames {
 		random, err := randomHex(socketBytes)
 		if err != nil {
 			return nil, err
 		}
-		listener, err = net.Listen("unix", filepath.Join(directory, socketPrefix+bootMark()+random))
+		listener, err = net.Listen("unix", filepath.Join(directory, socketPrefix+bootHash()+random))
 		if err == nil || !isTaken(err) {
 			return listener, err
 		}
 	}
-	return nil, fmt.Errorf("every name in %s is taken", directory)
+	return nil, fmt.Errorf("all socket names in %s exist already", directory)
 }
 
 const (
 	socketPrefix = "plugin"
 	socketBytes  = 3
-	mostNames    = 20
+	maxNames     = 20
 )
 
-func admit(path, group string) error {
+func setGroup(path, group string) error {
 	if group == "" {
 		return os.Chmod(path, 0o600)
 	}
@@ -118,7 +117,7 @@ func port(environment environment, name string) (int, error) {
 	}
 	number, err := strconv.Atoi(text)
 	if err != nil || number < 0 || number > 65535 {
-		return 0, fmt.Errorf("%s is no port number: %q", name, text)
+		return 0, fmt.Errorf("invalid %s %q: set it to a port number", name, text)
 	}
 	return number, nil
 }

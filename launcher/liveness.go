@@ -6,38 +6,38 @@ import (
 	"time"
 )
 
-// isGone tells whether the JVM of a room does not run any more. The caller holds the lock of its key,
-// so no launch starts one meanwhile. A JVM that cannot be judged counts as running.
-func isGone(place, key, room string) bool {
-	found := readRecord(place, key)
-	isRecorded := found != nil && found.directory() == room
+// hasEnded reports whether the daemon of a directory has ended. The caller holds the lock of its key,
+// so no launch starts one meanwhile. A daemon whose state is unknown counts as running.
+func hasEnded(base, key, directory string) bool {
+	found := readRecord(base, key)
+	isRecorded := found != nil && found.directory() == directory
 	if isRecorded && found.mayRun() {
 		return false
 	}
-	switch probe(filepath.Join(room, "s")) {
-	case nobodyListens:
+	switch probe(filepath.Join(directory, "s")) {
+	case socketRefuses:
 		return true
 	case noSocket:
-		// Whoever has not begun to listen, and is not recorded, never will.
-		return !isRecorded || found.isVisible() || isForgotten(room)
+		// A daemon that does not listen and has no record never will.
+		return !isRecorded || found.isVisible() || isExpired(directory)
 	}
 	return false
 }
 
-// mayRun tells whether the process is there still, as far as that can be seen. One in another PID
-// namespace is judged by its socket, once it has had the time to listen.
+// mayRun reports whether the process may still run. In another PID namespace it counts as running
+// until it should listen.
 func (record *record) mayRun() bool {
 	if record.isVisible() {
 		return record.isRunning()
 	}
-	return record.isYoung()
+	return record.isRecent()
 }
 
-// isVisible tells whether the number of the process means the same here.
+// isVisible reports whether the process ID is valid in this PID namespace.
 func (record *record) isVisible() bool { return record.Namespace == pidNamespace() }
 
-// isYoung tells whether the process may not listen yet. What has not listened in time never will.
-func (record *record) isYoung() bool {
+// isRecent reports whether the daemon may still be starting.
+func (record *record) isRecent() bool {
 	info, err := os.Lstat(record.file())
 	return err == nil && time.Since(info.ModTime()) < startTimeout
 }

@@ -10,10 +10,10 @@ import (
 
 const otherKey = "bbbbbbbbbbbbbbbb"
 
-// otherRoom is that of a JVM of another key, with its record.
-func otherRoom(t *testing.T, namespace string) *record {
+// otherDaemon makes the directory and the record of a daemon of another key.
+func otherDaemon(t *testing.T, namespace string) *record {
 	t.Helper()
-	made, err := newRecord(base(t), otherKey)
+	made, err := newRecord(tempDirectory(t), otherKey)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,50 +33,50 @@ func isThere(made *record) bool {
 
 const otherNamespace = "pid:[1]"
 
-func TestAJvmThatStartsInAnotherPidNamespaceStays(t *testing.T) {
-	starting := otherRoom(t, otherNamespace)
-	sessionIn(starting.place).tidy()
-	if !isThere(starting) || readRecord(starting.place, otherKey) == nil {
+func TestADaemonThatStartsInAnotherPidNamespaceIsKept(t *testing.T) {
+	starting := otherDaemon(t, otherNamespace)
+	sessionIn(starting.base).cleanUp()
+	if !isThere(starting) || readRecord(starting.base, otherKey) == nil {
 		t.Error("it was removed")
 	}
 	// It may have bound its socket, and not listen yet.
 	deadSocket(t, starting.socket())
-	sessionIn(starting.place).tidy()
+	sessionIn(starting.base).cleanUp()
 	if !isThere(starting) {
 		t.Error("it was removed with its socket")
 	}
 }
 
-func TestAJvmOfAnotherPidNamespaceThatRefusesConnectionsIsRemoved(t *testing.T) {
-	gone := otherRoom(t, otherNamespace)
+func TestADaemonOfAnotherPidNamespaceThatRefusesConnectionsIsDeleted(t *testing.T) {
+	gone := otherDaemon(t, otherNamespace)
 	age(t, gone.file(), time.Hour)
-	sessionIn(gone.place).tidy()
+	sessionIn(gone.base).cleanUp()
 	if !isThere(gone) {
 		t.Error("it was removed without a socket that refuses")
 	}
-	age(t, gone.directory(), forgotten+time.Hour)
-	sessionIn(gone.place).tidy()
+	age(t, gone.directory(), expiry+time.Hour)
+	sessionIn(gone.base).cleanUp()
 	if isThere(gone) {
-		t.Error("it stays for ever")
+		t.Error("it is kept for ever")
 	}
-	refusing := otherRoom(t, otherNamespace)
+	refusing := otherDaemon(t, otherNamespace)
 	age(t, refusing.file(), time.Hour)
 	deadSocket(t, refusing.socket())
-	sessionIn(refusing.place).tidy()
+	sessionIn(refusing.base).cleanUp()
 	if isThere(refusing) {
-		t.Error("it refuses, and stays")
+		t.Error("it refuses connections, and is kept")
 	}
 }
 
-func TestAJvmOfThisPidNamespaceThatHasEndedIsRemoved(t *testing.T) {
-	gone := otherRoom(t, pidNamespace())
-	sessionIn(gone.place).tidy()
+func TestADaemonOfThisPidNamespaceThatHasEndedIsDeleted(t *testing.T) {
+	gone := otherDaemon(t, pidNamespace())
+	sessionIn(gone.base).cleanUp()
 	if isThere(gone) {
-		t.Error("it stays")
+		t.Error("it is kept")
 	}
 }
 
-// fullListener listens, accepts nothing, and has no room for more connections.
+// fullListener listens, accepts no connection, and has a full backlog.
 func fullListener(t *testing.T, path string) int {
 	t.Helper()
 	listener, err := syscall.Socket(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
@@ -102,21 +102,21 @@ func fullListener(t *testing.T, path string) int {
 	}
 }
 
-func TestAJvmWithAFullBacklogIsAlive(t *testing.T) {
-	busy := otherRoom(t, otherNamespace)
+func TestADaemonWithAFullBacklogIsKept(t *testing.T) {
+	busy := otherDaemon(t, otherNamespace)
 	age(t, busy.file(), time.Hour)
 	fullListener(t, busy.socket())
-	sessionIn(busy.place).tidy()
+	sessionIn(busy.base).cleanUp()
 	if !isThere(busy) {
 		t.Error("it was removed")
 	}
 }
 
 func TestALaunchTriesAgainWhileABacklogIsFull(t *testing.T) {
-	full := otherRoom(t, pidNamespace()).socket()
+	full := otherDaemon(t, pidNamespace()).socket()
 	listener := fullListener(t, full)
 	attempts := 0
-	connection, err := unlessFull(func() (net.Conn, error) {
+	connection, err := retryWhileFull(func() (net.Conn, error) {
 		if attempts++; attempts == 3 {
 			// The JVM accepts one.
 			accepted, _, _ := syscall.Accept(listener)
@@ -131,7 +131,7 @@ func TestALaunchTriesAgainWhileABacklogIsFull(t *testing.T) {
 }
 
 func TestARecordNamesThePidNamespace(t *testing.T) {
-	if made := otherRoom(t, pidNamespace()); pidNamespace() == "" || !readRecord(made.place, otherKey).isVisible() {
+	if made := otherDaemon(t, pidNamespace()); pidNamespace() == "" || !readRecord(made.base, otherKey).isVisible() {
 		t.Error(made)
 	}
 }

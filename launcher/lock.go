@@ -6,24 +6,23 @@ import (
 	"time"
 )
 
-var errLocked = errors.New("another launch of this provider takes too long to make ready what both need")
+var errLocked = errors.New("timed out waiting for another launch of the same package")
 
-// acquire waits for a lock, which is a file. Whoever held it may have removed the file; then it is
-// another file that counts.
-func acquire(path string, until time.Time) (*os.File, error) {
+// acquire waits for a lock file. Its holder may delete the file; then the new file counts.
+func acquire(path string, deadline time.Time) (*os.File, error) {
 	for {
 		file, err := acquireNow(path)
 		if file != nil || err != nil {
 			return file, err
 		}
-		if time.Now().After(until) {
+		if time.Now().After(deadline) {
 			return nil, errLocked
 		}
 		time.Sleep(2 * time.Millisecond)
 	}
 }
 
-// acquireNow takes a lock if it is free, else returns neither file nor error.
+// acquireNow takes a lock if it is free. Else it returns neither file nor error.
 func acquireNow(path string) (*os.File, error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
@@ -38,10 +37,10 @@ func acquireNow(path string) (*os.File, error) {
 }
 
 func isStillAt(file *os.File, path string) bool {
-	ours, err := file.Stat()
+	launcherNonce, err := file.Stat()
 	if err != nil {
 		return false
 	}
 	there, err := os.Lstat(path)
-	return err == nil && os.SameFile(ours, there)
+	return err == nil && os.SameFile(launcherNonce, there)
 }

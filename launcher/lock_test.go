@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 		return
 	}
 	if os.Getenv("FIND_PLACE") != "" {
-		os.Stdout.WriteString(findPlace(readEnvironment(os.Environ())))
+		os.Stdout.WriteString(findBaseDirectory(readEnvironment(os.Environ())))
 		return
 	}
 	if os.Getenv("LAUNCH") != "" {

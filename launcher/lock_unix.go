@@ -9,8 +9,8 @@ import (
 	"syscall"
 )
 
-// tryLock takes a lock that a JVM's file lock excludes, too; false when somebody holds it. The
-// system gives it back when the process ends.
+// tryLock takes a lock that also excludes Java's file locks; false when another process holds it. The
+// system releases it when the process ends.
 func tryLock(file *os.File) (bool, error) {
 	whole := syscall.Flock_t{Type: syscall.F_WRLCK, Whence: io.SeekStart}
 	err := syscall.FcntlFlock(file.Fd(), syscall.F_SETLK, &whole)
@@ -18,7 +18,7 @@ func tryLock(file *os.File) (bool, error) {
 		return false, nil
 	}
 	if err != nil {
-		// Some file systems know no locks.
+		// Some file systems do not support locks.
 		return false, &os.PathError{Op: "lock", Path: file.Name(), Err: err}
 	}
 	return true, nil

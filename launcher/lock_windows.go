@@ -7,8 +7,8 @@ import (
 	"unsafe"
 )
 
-// tryLock takes a lock that a JVM's file lock excludes, too; false when somebody holds it. The
-// system gives it back when the process ends.
+// tryLock takes a lock that also excludes Java's file locks; false when another process holds it. The
+// system releases it when the process ends.
 func tryLock(file *os.File) (bool, error) {
 	const failImmediately, exclusive = 1, 2
 	const lockViolation = syscall.Errno(33)

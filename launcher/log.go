@@ -7,13 +7,13 @@ import (
 	"time"
 )
 
-// Writes lines as CLIs expect them on a plugin's standard error.
+// A log writes lines to standard error in the form that CLIs expect of a plugin.
 type log struct {
 	name      string
 	threshold int
-	// Whether the CLI shows its user errors that stand here.
-	isRead bool
-	trace  *trace
+	// Whether the CLI shows the errors of this log to its user.
+	isShown bool
+	trace   *trace
 }
 
 var levels = map[string]int{"TRACE": 0, "DEBUG": 1, "INFO": 2, "WARN": 3, "ERROR": 4, "OFF": 5}
@@ -21,12 +21,11 @@ var levels = map[string]int{"TRACE": 0, "DEBUG": 1, "INFO": 2, "WARN": 3, "ERROR
 func newLog(name string, environment environment) *log {
 	variable := "TF_LOG_PROVIDER_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))
 	threshold := levels[strings.ToUpper(strings.TrimSpace(environment[variable]))]
-	isRead := threshold <= levels["ERROR"] && cliShows(environment)
-	return &log{name: name, threshold: threshold, isRead: isRead, trace: newTrace(environment)}
+	isShown := threshold <= levels["ERROR"] && cliShows(environment)
+	return &log{name: name, threshold: threshold, isShown: isShown, trace: newTrace(environment)}
 }
 
-// cliShows tells whether a CLI shows the errors in its providers' logs: it does when it has any
-// level for them.
+// cliShows reports whether a CLI shows the errors of its providers: with any log level for them.
 func cliShows(environment environment) bool {
 	level := strings.TrimSpace(environment["TF_LOG_PROVIDER"])
 	if level == "" {

@@ -1,5 +1,5 @@
-// The native executable in front of a provider's JVM: it speaks to the CLI, starts the JVM or
-// finds the one that serves the same CLI process already, and copies bytes between the two.
+// The native executable of a provider: it serves the CLI, finds or starts the JVM (the daemon) for the
+// CLI process, and copies bytes between the two.
 package main
 
 import (
@@ -18,7 +18,7 @@ func main() {
 
 // run serves one launch and returns the exit code.
 func run(arguments []string) int {
-	// A terminal sends Ctrl-C to CLI and provider alike. The CLI decides what stops then.
+	// A terminal sends Ctrl-C to CLI and provider. The CLI decides what to stop.
 	signal.Ignore(os.Interrupt)
 	environment := readEnvironment(os.Environ())
 	pack, err := readPackage()
@@ -27,7 +27,7 @@ func run(arguments []string) int {
 	}
 	log := newLog(pack.Name, environment)
 	if len(arguments) > 0 {
-		// Started by hand, for a debugger: the Java server does all of that.
+		// Started by hand for a debugger: without a daemon.
 		signal.Reset(os.Interrupt)
 		if err := pack.prepare(environment, log); err != nil {
 			return cannotStart(err)
@@ -45,83 +45,83 @@ func run(arguments []string) int {
 	return launch(pack, environment, log, version)
 }
 
-// A host answers the CLI until one side ends it; returns the exit code.
-type host interface {
-	serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int
+// A server answers the CLI until one side ends the launch; returns the exit code.
+type server interface {
+	serve(listener net.Listener, tlsConfig *tls.Config, reasons endReasons) int
 }
 
-// What a launch serves with, or why it cannot.
-type served struct {
-	host       host
-	listener   net.Listener
-	protection protectionResult
-	err        error
+// The result of a start: a server with its listener, or an error.
+type startResult struct {
+	server    server
+	listener  net.Listener
+	tlsConfig tlsResult
+	err       error
 }
 
 func launch(pack *packageFile, environment environment, log *log, version int) int {
-	reasons := endings()
-	attempt := newAttempt(begun)
-	opened := make(chan served, 1)
-	// On its own: whatever it waits for, this launch can be ended.
-	go func() { opened <- open(pack, environment, log, attempt, version) }()
+	reasons := watchEndings()
+	startup := newStartup(processStart)
+	started := make(chan startResult, 1)
+	// Runs in the background, so that the launch can be ended while it waits.
+	go func() { started <- open(pack, environment, log, startup, version) }()
 	select {
-	case ready := <-opened:
+	case ready := <-started:
 		if ready.err != nil {
-			attempt.giveUp()
+			startup.abandon()
 			return refuse(pack, environment, log, ready.err)
 		}
 		log.trace.publish()
 		pack.sweepLater()
 		go sweepSockets(socketDirectory(environment))
 		defer ready.listener.Close()
-		return ready.host.serve(ready.listener, ready.protection.protection, reasons)
+		return ready.server.serve(ready.listener, ready.tlsConfig.tlsConfig, reasons)
 	case <-reasons.terminated:
-		attempt.giveUp()
+		startup.abandon()
 		return exitTerminated
 	case <-reasons.orphaned:
-		attempt.giveUp()
+		startup.abandon()
 		return exitOrphaned
-	case <-time.After(time.Until(attempt.until) + lastMoment):
-		return cannotStart(fmt.Errorf("it does not serve after %v: %s", startTimeout, attempt.giveUp()))
+	case <-time.After(time.Until(startup.deadline) + hangTimeout):
+		return cannotStart(fmt.Errorf("the provider did not start within %v: %s", startTimeout, startup.abandon()))
 	}
 }
 
-// refuse ends a launch that cannot serve. Where nothing can be shared, the JVM does everything.
+// refuse ends a launch that cannot serve. Without a base directory the JVM runs without sharing.
 func refuse(pack *packageFile, environment environment, log *log, err error) int {
-	if err == errNoMeetingPlace {
-		log.debug("no directory to meet in can be trusted and used; the JVM serves this launch alone")
+	if err == errNoBaseDirectory {
+		log.debug("no directory can be used to share a JVM; this launch starts one of its own")
 		err = runJavaServer(pack, environment, nil)
 	}
 	return cannotStart(err)
 }
 
-// open makes ready all that a handshake needs, and prints it.
-func open(pack *packageFile, environment environment, log *log, attempt *attempt, version int) (ready served) {
-	protection := make(chan protectionResult, 1)
+// open prepares all that a handshake needs, and prints the handshake.
+func open(pack *packageFile, environment environment, log *log, startup *startup, version int) (ready startResult) {
+	tlsConfig := make(chan tlsResult, 1)
 	go func() {
-		protection <- prepareProtection(environment["PLUGIN_CLIENT_CERT"])
-		log.trace.mark("own key and certificate made")
+		tlsConfig <- prepareTls(environment["PLUGIN_CLIENT_CERT"])
+		log.trace.mark("certificate created")
 	}()
 	log.trace.mark("package read")
 	if ready.err = pack.prepare(environment, log); ready.err != nil {
 		return ready
 	}
-	log.trace.mark("what the JVM runs is there")
-	met, err := meet(pack, environment, log, attempt)
+	log.trace.mark("package unpacked")
+	connector, err := newConnector(pack, environment, log, startup)
 	if err == nil {
-		ready.host, err = met.host(version)
+		ready.server, err = connector.server(version)
 	}
 	if ready.err = err; err != nil {
 		return ready
 	}
-	ready.protection = <-protection
-	if ready.err = ready.protection.err; ready.err != nil {
+	ready.tlsConfig = <-tlsConfig
+	if ready.err = ready.tlsConfig.err; ready.err != nil {
 		return ready
 	}
 	if ready.listener, ready.err = listen(environment, log); ready.err != nil {
 		return ready
 	}
-	line := handshakeLine(version, ready.listener.Addr(), ready.protection, environment)
+	line := handshakeLine(version, ready.listener.Addr(), ready.tlsConfig, environment)
 	if _, ready.err = os.Stdout.WriteString(line); ready.err != nil {
 		ready.listener.Close()
 	}
@@ -129,18 +129,18 @@ func open(pack *packageFile, environment environment, log *log, attempt *attempt
 	return ready
 }
 
-// Why a launch ends although neither the CLI nor the JVM asks for it.
-type endingReasons struct {
+// The events that end a launch without a request of the CLI or the daemon.
+type endReasons struct {
 	terminated <-chan os.Signal
 	orphaned   <-chan struct{}
 	parent     parent
 }
 
-func endings() endingReasons {
+func watchEndings() endReasons {
 	terminated := make(chan os.Signal, 1)
 	signal.Notify(terminated, syscall.SIGTERM)
-	// A pipe that nobody reads is an error like others, and there is something to tidy up.
+	// SIGPIPE must not end the process before it has cleaned up.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	parent := ourParent()
-	return endingReasons{terminated, parent.gone(), parent}
+	return endReasons{terminated, parent.gone(), parent}
 }

@@ -8,39 +8,38 @@ import (
 	"strings"
 )
 
-// What the packager wrote beside this executable, in lib/launch.json. The text ${package} stands
-// for the folder of the executable, ${runtime} for the one into which the archive was unpacked.
+// The content of lib/launch.json, which the packager writes. ${package} stands for the folder of the
+// executable, ${runtime} for the folder of the unpacked archive.
 type packageFile struct {
 	// The provider's name, as in terraform-provider-NAME.
 	Name string `json:"name"`
-	// The java to start.
+	// The java executable.
 	Java string `json:"java"`
-	// Its options, in front of the class path.
+	// The JVM options, before the class path.
 	Options []string `json:"options"`
-	// What has to be unpacked before, where the layout wants that.
+	// The archive to unpack first; nil in the folder layout.
 	Archive *archive `json:"archive"`
-	// The class path; empty when the image has it all in a module.
+	// The class path; empty when the image contains everything as modules.
 	ClassPath []string `json:"classPath"`
 	// The main class, or MODULE/CLASS.
 	Main string `json:"main"`
-	// Hash of all that the JVM runs: packages with another one never meet.
+	// Hash of all that the JVM runs. Packages with different hashes share no daemon.
 	Build string `json:"build"`
-	// The protocol versions of the provider.
+	// The protocol versions that the provider supports.
 	Protocols []int `json:"protocols"`
-	// Whether launches of one CLI process may share a JVM.
+	// Whether launches of one CLI process may share a daemon.
 	Sharing bool `json:"sharing"`
-	// For how many seconds a user may keep the JVM; 0 forbids it.
+	// For how many seconds a user may keep the daemon; 0 forbids it.
 	KeepWarm int `json:"keepWarm"`
-	// What the provider always answers to a call: by the call's path, a file of the package with
-	// the message.
+	// The recorded answers: by the path of the call, the file with the message.
 	Answers map[string]string `json:"answers"`
 
 	folder string
 	text   string
-	// Where the image and the class path are: the folder, or where the archive was unpacked.
+	// The folder of image and class path: the package, or the unpacked archive.
 	runtime string
-	// Whether this launch wrote down that it uses what was unpacked.
-	noted bool
+	// Whether this launch has recorded its use of the unpacked archive.
+	hasRecordedUse bool
 }
 
 func readPackage() (*packageFile, error) {
@@ -55,25 +54,25 @@ func readPackage() (*packageFile, error) {
 }
 
 func readPackageIn(folder string) (*packageFile, error) {
-	place := filepath.Join(folder, "lib", "launch.json")
-	text, err := os.ReadFile(place)
+	path := filepath.Join(folder, "lib", "launch.json")
+	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil, fmt.Errorf("its package is not complete, install it again: %w", err)
+		return nil, fmt.Errorf("the package is incomplete: %w; install it again", err)
 	}
 	pack := &packageFile{folder: folder, text: string(text), runtime: folder}
 	if err := json.Unmarshal(text, pack); err != nil {
-		return nil, fmt.Errorf("%s is damaged, install the package again: %w", place, err)
+		return nil, fmt.Errorf("%s is damaged: %w; install the package again", path, err)
 	}
 	if pack.Name == "" || pack.Java == "" || pack.Main == "" || pack.Build == "" || len(pack.Protocols) == 0 {
-		return nil, fmt.Errorf("%s lacks name, java, main, build or protocols; install the package again", place)
+		return nil, fmt.Errorf("%s lacks name, java, main, build or protocols; install the package again", path)
 	}
-	if pack.Archive != nil && !pack.Archive.isWhole() {
-		return nil, fmt.Errorf("%s says too little about its archive; install the package again", place)
+	if pack.Archive != nil && !pack.Archive.isComplete() {
+		return nil, fmt.Errorf("%s describes the archive incompletely; install the package again", path)
 	}
 	return pack, nil
 }
 
-// answer is the message that a call is always answered with, if there is one.
+// answer returns the recorded answer to a call, if there is one.
 func (pack *packageFile) answer(call string) ([]byte, bool) {
 	file, recorded := pack.Answers[call]
 	if !recorded {
@@ -96,7 +95,7 @@ func (pack *packageFile) resolve(text string) string {
 	return strings.NewReplacer("${package}", pack.folder, "${runtime}", pack.runtime).Replace(text)
 }
 
-// prepare makes ready what the JVM runs.
+// prepare unpacks the archive if necessary.
 func (pack *packageFile) prepare(environment environment, log *log) error {
 	if pack.Archive != nil {
 		runtime, err := pack.unpacked(environment, log)
@@ -108,7 +107,7 @@ func (pack *packageFile) prepare(environment environment, log *log) error {
 	return pack.checkClassPath()
 }
 
-// checkClassPath says what java would not.
+// checkClassPath reports a separator in a path, because java would fail without a reason.
 func (pack *packageFile) checkClassPath() error {
 	const separator = string(os.PathListSeparator)
 	for _, entry := range pack.ClassPath {
@@ -116,16 +115,16 @@ func (pack *packageFile) checkClassPath() error {
 		if !strings.Contains(resolved, separator) {
 			continue
 		}
-		cure := "install this provider in another place"
+		fix := "install the provider in another directory"
 		if strings.Contains(entry, "${runtime}") && pack.Archive != nil {
-			cure = "let " + cacheVariable + " name another directory"
+			fix = "set " + cacheVariable + " to another directory"
 		}
-		return fmt.Errorf("Java cannot start from %s, because of the %q in it; %s", filepath.Dir(resolved), separator, cure)
+		return fmt.Errorf("Java cannot start from %s because the path contains %q; %s", filepath.Dir(resolved), separator, fix)
 	}
 	return nil
 }
 
-// command is the JVM's command line; more options come last, so that they win.
+// command returns the command line of the JVM. Additional options come last, so that they override.
 func (pack *packageFile) command(more []string, arguments []string) []string {
 	command := []string{pack.resolve(pack.Java)}
 	for _, option := range pack.Options {

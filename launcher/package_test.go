@@ -23,7 +23,7 @@ func packageWith(t *testing.T, folder, text string) (*packageFile, error) {
 	return readPackageIn(folder)
 }
 
-func TestTheCommandIsMadeOfWhatThePackagerWrote(t *testing.T) {
+func TestTheCommandIsThatOfThePackage(t *testing.T) {
 	folder := t.TempDir()
 	pack, err := packageWith(t, folder, complete)
 	if err != nil {
@@ -39,11 +39,11 @@ func TestTheCommandIsMadeOfWhatThePackagerWrote(t *testing.T) {
 	}
 }
 
-func TestADamagedPackageIsToldWithItsCure(t *testing.T) {
+func TestADamagedPackageIsReported(t *testing.T) {
 	for text, want := range map[string]string{
-		"":  "not complete, install it again",
-		"{": "damaged, install the package again",
-		strings.Replace(complete, `"main"`, `"archive":{"file":"../x"},"main"`, 1): "too little about its archive",
+		"":  "the package is incomplete",
+		"{": "is damaged: ",
+		strings.Replace(complete, `"main"`, `"archive":{"file":"../x"},"main"`, 1): "describes the archive incompletely",
 		`{"name":"x"}`: "lacks name, java, main, build or protocols",
 	} {
 		if _, err := packageWith(t, t.TempDir(), text); err == nil || !strings.Contains(err.Error(), want) {
@@ -52,13 +52,13 @@ func TestADamagedPackageIsToldWithItsCure(t *testing.T) {
 	}
 }
 
-func TestAColonInThePathIsToldBecauseJavaWouldNotSayWhatIsWrong(t *testing.T) {
+func TestAColonInThePathIsReported(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "host:8443")
 	pack, err := packageWith(t, folder, complete)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := pack.checkClassPath(); err == nil || !strings.Contains(err.Error(), "because of the \":\" in it; install this provider in another place") {
+	if err := pack.checkClassPath(); err == nil || !strings.Contains(err.Error(), "because the path contains \":\"; install the provider in another directory") {
 		t.Error(err)
 	}
 }

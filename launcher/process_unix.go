@@ -8,12 +8,12 @@ import (
 	"syscall"
 )
 
-// ownSession keeps what a terminal sends to CLI and provider away from a JVM that serves several.
-func ownSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
+// newProcessSession keeps signals of the terminal from the daemon, which serves several launches.
+func newProcessSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
 
-// keepDescriptors makes sure that no descriptor above 2 is inherited, neither: a lock or a pipe of
-// whoever started the CLI would be held for as long as the JVM lives.
-func keepDescriptors() {
+// closeDescriptorsOnExec keeps descriptors above 2 from the daemon: it would hold locks and pipes of
+// the process that started the CLI.
+func closeDescriptorsOnExec() {
 	for _, list := range []string{"/proc/self/fd", "/dev/fd"} {
 		entries, err := os.ReadDir(list)
 		if err != nil {
@@ -28,10 +28,10 @@ func keepDescriptors() {
 	}
 }
 
-// killAll kills a process that has a session of its own, and all that it has started in it.
-func killAll(process *os.Process) { syscall.Kill(-process.Pid, syscall.SIGKILL) }
+// killGroup kills a process with a session of its own, and all processes that it has started in it.
+func killGroup(process *os.Process) { syscall.Kill(-process.Pid, syscall.SIGKILL) }
 
-// become replaces this process by another program.
-func become(command, environment []string) error {
+// replaceProcess replaces this process by another program.
+func replaceProcess(command, environment []string) error {
 	return syscall.Exec(command[0], command, environment)
 }

@@ -7,20 +7,20 @@ import (
 	"syscall"
 )
 
-// ownSession keeps Ctrl-C of the console away from a JVM that serves several launches.
-func ownSession() *syscall.SysProcAttr {
+// newProcessSession keeps Ctrl-C of the console from the daemon, which serves several launches.
+func newProcessSession() *syscall.SysProcAttr {
 	const detached = 0x00000008
 	return &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP | detached}
 }
 
-// keepDescriptors has nothing to do: only named handles are inherited there.
-func keepDescriptors() {}
+// closeDescriptorsOnExec does nothing on Windows, where only named handles are inherited.
+func closeDescriptorsOnExec() {}
 
-// killAll kills a process.
-func killAll(process *os.Process) { process.Kill() }
+// killGroup kills the process only.
+func killGroup(process *os.Process) { process.Kill() }
 
-// become runs another program in the place of this one, as far as the system can.
-func become(command, environment []string) error {
+// replaceProcess runs another program and ends with its exit code.
+func replaceProcess(command, environment []string) error {
 	process := &exec.Cmd{
 		Path: command[0], Args: command, Env: environment,
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,

@@ -7,17 +7,16 @@ import (
 	"strings"
 )
 
-// How much of what a JVM prints one launch passes on.
-const mostReplayed = 64 << 10
+// How much of the output of a daemon one launch passes on.
+const maxReplayed = 64 << 10
 
-// replay passes on what the JVM has printed by itself, outside of any session, and no other launch
-// has passed on: that it refuses its cache, for instance. It waits for a launch of which the CLI
-// shows the log.
+// replay passes on the daemon's own output, outside of sessions, that no other launch has passed on:
+// that it does not use its cache, for instance. It does so only if the CLI shows the log.
 func (session *session) replay() {
-	if !session.log.isRead || !session.parent.isThere() {
+	if !session.log.isShown || !session.parent.isThere() {
 		return
 	}
-	passed, err := os.OpenFile(session.record.inRoom("passed"), os.O_CREATE|os.O_RDWR, 0o600)
+	passed, err := os.OpenFile(session.record.inDirectory(replayedFile), os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return
 	}
@@ -35,18 +34,18 @@ func (session *session) replay() {
 	passed.WriteAt([]byte(strconv.FormatInt(before+int64(len(printed)), 10)), 0)
 }
 
-// printedSince ends with a whole line, or with as much as is passed on at once.
+// printedSince returns whole lines, or as much as one launch passes on.
 func printedSince(record *record, before int64) []byte {
-	out, err := os.Open(record.inRoom("out"))
+	out, err := os.Open(record.inDirectory(outputFile))
 	if err != nil {
 		return nil
 	}
 	defer out.Close()
-	printed, _ := io.ReadAll(io.NewSectionReader(out, before, mostReplayed))
+	printed, _ := io.ReadAll(io.NewSectionReader(out, before, maxReplayed))
 	if end := strings.LastIndexByte(string(printed), '\n'); end >= 0 {
 		return printed[:end+1]
 	}
-	if len(printed) == mostReplayed {
+	if len(printed) == maxReplayed {
 		return printed
 	}
 	return nil

@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-func TestWhatTheJvmPrintsByItselfIsPassedOnOnce(t *testing.T) {
+func TestTheOutputOfTheDaemonIsPassedOnOnce(t *testing.T) {
 	session := sessionIn(t.TempDir())
 	os.Mkdir(session.record.directory(), 0o700)
-	out := session.record.inRoom("out")
+	out := session.record.inDirectory(outputFile)
 	expect := func(wanted string) {
 		t.Helper()
 		if text := said(t, session.replay); text != wanted {
@@ -18,14 +18,14 @@ func TestWhatTheJvmPrintsByItselfIsPassedOnOnce(t *testing.T) {
 	}
 	expect("")
 	os.WriteFile(out, []byte("[warning][aot] refused\nhalf a"), 0o600)
-	session.log.isRead = false
+	session.log.isShown = false
 	expect("")
-	session.log.isRead = true
+	session.log.isShown = true
 	expect("[warning][aot] refused\n")
 	expect("")
 	os.WriteFile(out, []byte("[warning][aot] refused\nhalf a line\n"), 0o600)
 	expect("half a line\n")
-	long := strings.Repeat("x", mostReplayed)
+	long := strings.Repeat("x", maxReplayed)
 	os.WriteFile(out, []byte("[warning][aot] refused\nhalf a line\n"+long+"end\n"), 0o600)
 	expect(long)
 	expect("end\n")

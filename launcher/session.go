@@ -7,56 +7,55 @@ import (
 	"net"
 	"os"
 	"runtime"
-	"strconv"
 	"time"
 )
 
-// Exit codes: as Go's runtime ends after a panic, as a shell reports a process that SIGTERM ended,
-// and when the CLI has gone.
+// Exit codes: that of Go after a panic, that of a shell after SIGTERM, and that after the CLI has
+// died.
 const (
 	exitCrashed    = 2
 	exitTerminated = 143
 	exitOrphaned   = 1
 )
 
-// How long a JVM may take to end a session that is cancelled; CLIs kill after two seconds.
-const farewell = 1200 * time.Millisecond
+// How long a daemon may take to end a cancelled session; CLIs kill after two seconds.
+const endTimeout = 1200 * time.Millisecond
 
-// A session is this launch's part of a JVM: a provider instance of its own. It lives as long as
-// the control connection does.
+// A session is a provider instance in the daemon that serves this launch. It ends with its control
+// connection.
 type session struct {
 	record  *record
 	log     *log
 	id      string
 	control net.Conn
-	// Who reads what this launch says.
+	// The CLI, which reads the standard error.
 	parent parent
-	// How many connections and calls are being copied.
-	splices tally
+	// The connections and calls that are being copied.
+	active counter
 }
 
-func newSession(control net.Conn, record *record, met *meeting, version int) (*session, error) {
+func newSession(control net.Conn, record *record, connector *connector, version int) (*session, error) {
 	id, err := randomHex(16)
 	if err != nil {
 		return nil, err
 	}
-	announcement := "session=" + id + "\nprotocol=" + strconv.Itoa(version) + "\n"
-	if err := announceOn(control, record, announcement); err != nil {
+
+	if err := sendRequest(control, record, sessionRequest(id, version)); err != nil {
 		return nil, err
 	}
-	return &session{record: record, log: met.log, id: id, control: control}, nil
+	return &session{record: record, log: connector.log, id: id, control: control}, nil
 }
 
-// awaitReady waits until the provider is made and serves.
-func (session *session) awaitReady(until time.Time) error {
-	session.control.SetReadDeadline(until)
+// awaitReady waits until the session serves, and passes on its log meanwhile.
+func (session *session) awaitReady(deadline time.Time) error {
+	session.control.SetReadDeadline(deadline)
 	for {
 		kind, content, err := readFrame(session.control)
 		if errors.Is(err, os.ErrDeadlineExceeded) {
-			return fmt.Errorf("its JVM runs, and has not made the provider after %v: %s", startTimeout, lastWords(session.record))
+			return fmt.Errorf("the JVM did not create the provider within %v: %s", startTimeout, lastOutput(session.record))
 		}
 		if err != nil {
-			return fmt.Errorf("its JVM has ended while starting (%w): %s", err, lastWords(session.record))
+			return fmt.Errorf("the JVM ended before the provider was created (%w): %s", err, lastOutput(session.record))
 		}
 		switch kind {
 		case frameReady:
@@ -64,44 +63,45 @@ func (session *session) awaitReady(until time.Time) error {
 		case frameFailed:
 			return errors.New(string(content))
 		case frameEnd:
-			return errors.New("its JVM was asked to end before the provider was made: " + lastWords(session.record))
+			return errors.New("the JVM was terminated before the provider was created: " + lastOutput(session.record))
 		case frameLog:
 			os.Stderr.Write(content)
 		}
 	}
 }
 
-// serve copies between the CLI and the JVM until one of them ends it; returns the exit code.
-func (session *session) serve(listener net.Listener, protection *tls.Config, reasons endingReasons) int {
-	go session.acceptAll(listener, protection)
-	return session.stay(listener, reasons)
+// serve copies between CLI and daemon until one of them ends the session; returns the exit code.
+func (session *session) serve(listener net.Listener, tlsConfig *tls.Config, reasons endReasons) int {
+	go session.acceptAll(listener, tlsConfig)
+	return session.supervise(listener, reasons)
 }
 
-// stay does what there is to do beside copying.
-func (session *session) stay(listener net.Listener, reasons endingReasons) int {
+// supervise cleans up and passes on output, and waits for the end of the session; returns the exit
+// code.
+func (session *session) supervise(listener net.Listener, reasons endReasons) int {
 	session.parent = reasons.parent
-	tidied := make(chan struct{})
+	cleaned := make(chan struct{})
 	go func() {
 		session.replay()
-		session.tidy()
-		close(tidied)
+		session.cleanUp()
+		close(cleaned)
 	}()
 	code := session.awaitEnd(listener, reasons)
 	if code != exitCrashed {
 		session.replay()
 	}
-	await(tidied, farewell)
+	await(cleaned, endTimeout)
 	return code
 }
 
-func (session *session) awaitEnd(listener net.Listener, reasons endingReasons) int {
+func (session *session) awaitEnd(listener net.Listener, reasons endReasons) int {
 	ended := make(chan int, 1)
-	go func() { ended <- session.follow() }()
+	go func() { ended <- session.readFrames() }()
 	select {
 	case code := <-ended:
 		listener.Close()
-		// The last answers reach the CLI. Others may begin meanwhile; nobody counts on them.
-		session.splices.awaitNone(lastAnswer)
+		// Waits for the last responses. Calls that begin meanwhile are not waited for.
+		session.active.awaitZero(lastResponseTimeout)
 		return code
 	case <-reasons.terminated:
 		return session.cancel(ended, exitTerminated)
@@ -117,12 +117,12 @@ func await(done <-chan struct{}, limit time.Duration) {
 	}
 }
 
-// follow passes log lines on until the session's end, and returns the exit code.
-func (session *session) follow() int {
+// readFrames passes on log lines until the end of the session, and returns the exit code.
+func (session *session) readFrames() int {
 	for {
 		kind, content, err := readFrame(session.control)
 		if err != nil {
-			return session.jvmDied()
+			return session.daemonDied()
 		}
 		switch kind {
 		case frameLog:
@@ -140,26 +140,25 @@ func endCode(content []byte) int {
 	return exitCrashed
 }
 
-// jvmDied tells what a JVM that was killed, or crashed, cannot tell any more. CLIs show what
-// follows the word panic.
-func (session *session) jvmDied() int {
-	fmt.Fprintf(os.Stderr, "panic: the JVM of this provider has died: %s\n", lastWords(session.record))
+// daemonDied reports that the JVM was killed or has crashed. CLIs show the text after "panic".
+func (session *session) daemonDied() int {
+	fmt.Fprintf(os.Stderr, "panic: the JVM of this provider ended unexpectedly: %s\n", lastOutput(session.record))
 	return exitCrashed
 }
 
-// cancel ends the session from this side. What the provider's code still says is passed on.
+// cancel closes the control connection, and passes on the log for a limited time.
 func (session *session) cancel(ended <-chan int, code int) int {
 	if half, ok := session.control.(interface{ CloseWrite() error }); ok {
 		half.CloseWrite()
 	}
 	select {
 	case <-ended:
-	case <-time.After(farewell):
+	case <-time.After(endTimeout):
 	}
 	return code
 }
 
-// The process that has started this one. A CLI that was killed tells nobody.
+// The process that has started this one. It ends without notice when it is killed.
 type parent struct {
 	number   int
 	identity string
@@ -168,13 +167,13 @@ type parent struct {
 func ourParent() parent {
 	parent := parent{number: os.Getppid()}
 	if runtime.GOOS == "windows" {
-		// An orphan keeps its parent's number there, which may belong to another process later.
+		// An orphan keeps the process ID of its parent on Windows, which may be reused.
 		parent.identity, _ = processIdentity(parent.number)
 	}
 	return parent
 }
 
-// isThere is false once the process has ended: an orphan gets another parent.
+// isThere is false when the process has ended: an orphan has another parent.
 func (parent parent) isThere() bool {
 	if os.Getppid() != parent.number {
 		return false
@@ -186,7 +185,7 @@ func (parent parent) isThere() bool {
 	return err == nil && now == parent.identity
 }
 
-// gone is closed when the process has ended.
+// gone returns a channel that is closed when the process has ended.
 func (parent parent) gone() <-chan struct{} {
 	gone := make(chan struct{})
 	go func() {

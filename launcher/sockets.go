@@ -11,21 +11,21 @@ import (
 	"time"
 )
 
-// A name of listenUnused. Other plugins call theirs plugin and a number of at most ten digits.
+// Names of listenUnused. Other plugins use "plugin" and a number of at most ten digits.
 var socketName = regexp.MustCompile(`^plugin[0-9a-f]{12}$`)
 
-// A younger socket may belong to a launch that is about to listen.
-const youngestDead = 10 * time.Minute
+// A younger socket may belong to a launch that does not listen yet.
+const minDeadAge = 10 * time.Minute
 
-// sweepSockets removes the sockets that killed launchers of this user have left in a directory: those
-// of this boot on which nobody listens, and those of other boots that nobody can have used for long.
+// sweepSockets deletes the sockets that killed launchers of this user have left in a directory: those
+// of this boot that refuse connections, and old ones of other boots.
 func sweepSockets(directory string) {
 	opened, err := os.Open(directory)
 	if err != nil {
 		return
 	}
 	defer opened.Close()
-	// Not sorted, and no look at each file: a directory for temporary files can be large.
+	// Neither sorted nor with file information, because a directory for temporary files can be large.
 	found, _ := opened.Readdirnames(-1)
 	for _, name := range found {
 		if path := filepath.Join(directory, name); socketName.MatchString(name) && isDeadSocket(path) {
@@ -39,21 +39,21 @@ func isDeadSocket(path string) bool {
 	if err != nil || info.Mode()&os.ModeSocket == 0 || !isOwn(info) {
 		return false
 	}
-	if !strings.HasPrefix(filepath.Base(path), socketPrefix+bootMark()) {
-		return time.Since(info.ModTime()) > forgotten
+	if !strings.HasPrefix(filepath.Base(path), socketPrefix+bootHash()) {
+		return time.Since(info.ModTime()) > expiry
 	}
-	return time.Since(info.ModTime()) > youngestDead && probe(path) == nobodyListens
+	return time.Since(info.ModTime()) > minDeadAge && probe(path) == socketRefuses
 }
 
-// What a connection to a socket tells of its listener.
+// The result of a connection to a socket.
 type listening int
 
 const (
-	// A connection is accepted, or cannot be judged: too many wait already, for instance.
+	// The connection is accepted, or the error says nothing: a full backlog, for instance.
 	mayListen listening = iota
-	// The socket is there, and its listener is not.
-	nobodyListens
-	// There is no socket.
+	// The socket exists and refuses connections.
+	socketRefuses
+	// The socket does not exist.
 	noSocket
 )
 
@@ -69,7 +69,7 @@ func probe(path string) listening {
 		connection.Close()
 		return mayListen
 	case isRefused(err):
-		return nobodyListens
+		return socketRefuses
 	case errors.Is(err, fs.ErrNotExist):
 		return noSocket
 	}

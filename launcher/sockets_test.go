@@ -31,10 +31,10 @@ func age(t *testing.T, path string, by time.Duration) {
 }
 
 func TestSocketsOfKilledLaunchersAreRemovedAndNoOthers(t *testing.T) {
-	directory := base(t)
+	directory := tempDirectory(t)
 	named := func(rest string) string { return filepath.Join(directory, socketPrefix+rest) }
-	dead, young, otherBoot, oldBoot := named(bootMark()+"000001"), named(bootMark()+"000002"), named("abcdef000003"), named("abcdef000004")
-	alive, other, file, others := named(bootMark()+"000005"), named("1234567890"), named(bootMark()+"000006"), named(bootMark()+"000007")
+	dead, young, otherBoot, oldBoot := named(bootHash()+"000001"), named(bootHash()+"000002"), named("abcdef000003"), named("abcdef000004")
+	alive, other, file, others := named(bootHash()+"000005"), named("1234567890"), named(bootHash()+"000006"), named(bootHash()+"000007")
 	for _, path := range []string{dead, young, otherBoot, oldBoot, other, others} {
 		deadSocket(t, path)
 	}
@@ -64,25 +64,25 @@ func TestSocketsOfKilledLaunchersAreRemovedAndNoOthers(t *testing.T) {
 }
 
 func TestTheSocketOfALauncherIsKnownByItsName(t *testing.T) {
-	directory := base(t)
+	directory := tempDirectory(t)
 	listener, err := listen(environment{"PLUGIN_UNIX_SOCKET_DIR": directory}, silent)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer listener.Close()
 	name := filepath.Base(listener.Addr().String())
-	if !socketName.MatchString(name) || !strings.HasPrefix(name, socketPrefix+bootMark()) || filepath.Dir(listener.Addr().String()) != directory {
+	if !socketName.MatchString(name) || !strings.HasPrefix(name, socketPrefix+bootHash()) || filepath.Dir(listener.Addr().String()) != directory {
 		t.Error(listener.Addr())
 	}
 }
 
-func TestANameThatIsTakenIsNoneForASocket(t *testing.T) {
-	path := filepath.Join(base(t), "s")
+func TestAnExistingNameIsNotUsedForASocket(t *testing.T) {
+	path := filepath.Join(tempDirectory(t), "s")
 	deadSocket(t, path)
 	if _, err := net.Listen("unix", path); err == nil || !isTaken(err) {
 		t.Error(err)
 	}
-	if _, err := net.Listen("unix", filepath.Join(base(t), "none", "s")); err == nil || isTaken(err) {
+	if _, err := net.Listen("unix", filepath.Join(tempDirectory(t), "none", "s")); err == nil || isTaken(err) {
 		t.Error(err)
 	}
 }

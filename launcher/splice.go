@@ -7,48 +7,48 @@ import (
 	"sync"
 )
 
-// acceptAll serves every connection of the CLI; usually it is one.
-func (session *session) acceptAll(listener net.Listener, protection *tls.Config) {
+// acceptAll serves every connection of the CLI. Usually there is one.
+func (session *session) acceptAll(listener net.Listener, tlsConfig *tls.Config) {
 	for {
 		connection, err := listener.Accept()
 		if err != nil {
 			return
 		}
-		session.splices.begin()
+		session.active.begin()
 		go func() {
-			defer session.splices.end()
+			defer session.active.end()
 			defer connection.Close()
-			session.splice(connection, protection)
+			session.splice(connection, tlsConfig)
 		}()
 	}
 }
 
-func (session *session) splice(raw net.Conn, protection *tls.Config) {
-	outer, err := protect(raw, protection)
+func (session *session) splice(raw net.Conn, tlsConfig *tls.Config) {
+	outer, err := acceptTls(raw, tlsConfig)
 	if err != nil {
-		session.log.debug("refused a connection: " + err.Error())
+		session.log.debug("rejected a connection: " + err.Error())
 		return
 	}
-	session.join(outer)
+	session.copyConnection(outer)
 }
 
-// join copies between a connection that has proven itself and the JVM.
-func (session *session) join(outer net.Conn) {
-	inner, err := announce(session.record, "connection="+session.id+"\n")
+// copyConnection copies between an authenticated connection and the daemon.
+func (session *session) copyConnection(outer net.Conn) {
+	inner, err := openConnection(session.record, connectionRequest(session.id))
 	if err != nil {
-		session.log.debug("the JVM takes no connection: " + err.Error())
+		session.log.debug("the JVM does not accept a connection: " + err.Error())
 		return
 	}
 	defer inner.Close()
 	var both sync.WaitGroup
 	both.Add(2)
-	go pump(outer, inner, &both)
-	go pump(inner, outer, &both)
+	go copyOneWay(outer, inner, &both)
+	go copyOneWay(inner, outer, &both)
 	both.Wait()
 }
 
-// pump copies one way, and tells the reader when there is no more.
-func pump(from, to net.Conn, done *sync.WaitGroup) {
+// copyOneWay copies one direction, and closes it at the end.
+func copyOneWay(from, to net.Conn, done *sync.WaitGroup) {
 	defer done.Done()
 	io.CopyBuffer(struct{ io.Writer }{to}, struct{ io.Reader }{from}, make([]byte, 64<<10))
 	if half, ok := to.(interface{ CloseWrite() error }); ok {

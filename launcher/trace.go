@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-var begun = time.Now()
+var processStart = time.Now()
 
-// Tells where the time of a launch goes, as the Java server does for its own start. Switched off
-// it does nothing.
+// A trace measures the steps of a launch, as the Java server does for its own start. Without
+// TERRANE_STARTUP_TRACE it does nothing.
 type trace struct {
 	wanted string
 	lock   sync.Mutex
@@ -27,26 +27,26 @@ func newTrace(environment environment) *trace {
 	return &trace{wanted: strings.TrimSpace(environment["TERRANE_STARTUP_TRACE"])}
 }
 
-// mark notes that a step has just ended.
+// mark records the end of a step.
 func (trace *trace) mark(step string) {
 	if trace.wanted == "" {
 		return
 	}
 	trace.lock.Lock()
 	defer trace.lock.Unlock()
-	trace.marks = append(trace.marks, mark{step, time.Since(begun)})
+	trace.marks = append(trace.marks, mark{step, time.Since(processStart)})
 }
 
-// publish writes a table into the log, or, into the file that the user names, a line with the
-// number of this process and the milliseconds up to now.
+// publish writes a table to standard error, or appends a line with process ID and milliseconds to the
+// file that the user has named.
 func (trace *trace) publish() {
 	switch trace.wanted {
 	case "":
 	case "1", "true", "on":
 		os.Stderr.WriteString(trace.table())
 	default:
-		if err := appendLine(trace.wanted, fmt.Sprintf("%d %d\n", os.Getpid(), time.Since(begun).Milliseconds())); err != nil {
-			fmt.Fprintf(os.Stderr, "cannot note the start: %v\n", err)
+		if err := appendLine(trace.wanted, fmt.Sprintf("%d %d\n", os.Getpid(), time.Since(processStart).Milliseconds())); err != nil {
+			fmt.Fprintf(os.Stderr, "cannot write the startup trace: %v\n", err)
 		}
 	}
 }

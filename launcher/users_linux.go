@@ -9,8 +9,8 @@ import (
 
 const usualOverflowUser = 65534
 
-// standsForOthers tells whether a number is that of all users who have none in this user namespace.
-// Where every user has one, as outside of namespaces, it is an ordinary number.
+// standsForOthers reports whether a number is that of all users who are not mapped in this user
+// namespace. Outside of namespaces every user is mapped, and it is an ordinary number.
 func standsForOthers(user int) bool {
 	return user == overflowUser() && !isEveryUserKnown()
 }

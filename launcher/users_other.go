@@ -2,5 +2,5 @@
 
 package main
 
-// User namespaces are Linux's alone.
+// User namespaces exist on Linux only.
 func standsForOthers(int) bool { return false }

@@ -8,7 +8,7 @@ import java.net.SocketException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
-/// A source whose protection is still being prepared: gRPC starts meanwhile.
+/// A source of sockets whose TLS is still being prepared, so that gRPC can start meanwhile.
 final class DeferredSource implements SocketSource {
   private final SocketSource raw;
   private final CompletableFuture<SocketSource> ready = new CompletableFuture<>();
@@ -17,7 +17,7 @@ final class DeferredSource implements SocketSource {
     this.raw = raw;
   }
 
-  /// Sets the source that peers come from, once.
+  /// Sets the source of the connections, once.
   void becomes(SocketSource source) {
     ready.complete(source);
   }

@@ -1,10 +1,10 @@
 package dev.terrane.goplugin;
 
-/// What a person reads who starts the plugin by hand.
+/// The text for a person who starts the plugin by hand.
 ///
 /// @param program name of the plugin
 /// @param host name of the program, or programs, that start it
-/// @param hint a sentence or two on what to do instead, may be empty
+/// @param hint how to use the plugin instead, may be empty
 public record FriendlyText(String program, String host, String hint) {
   String text() {
     var first =

@@ -30,7 +30,7 @@ final class Launch {
     options.trace().mark("launch begun");
     process.ifPresent(owned -> owned.begin(stdio));
     options.trace().mark("process set up");
-    // Keys and services know nothing of each other, and each takes its time.
+    // Keys and services are prepared on two threads, because each takes time.
     var tls = new FutureTask<>(() -> LaunchTls.prepare(options.environment(), options.trace()));
     Thread.ofPlatform().daemon().name("plugin-tls").start(tls);
     var version = chooseVersion();
@@ -44,7 +44,7 @@ final class Launch {
         options.trace().mark("gRPC started");
         var protection = result(tls);
         source.becomes(protection.protect(raw, options.logger()::debug));
-        options.trace().mark("TLS waited for");
+        options.trace().mark("TLS ready");
         var certificate = protection.certificate();
         return serve(session, new HandshakeLine(version, raw.address(), certificate, multiplex()));
       }
@@ -56,7 +56,7 @@ final class Launch {
     out.print(line.text() + "\n");
     out.flush();
     if (out.checkError()) {
-      options.logger().error("the host does not read our handshake any more");
+      options.logger().error("the host has closed standard output before the handshake");
       return HOST_GONE;
     }
     options.trace().mark("handshake printed");
@@ -82,7 +82,7 @@ final class Launch {
     return ProtocolVersions.choose(options.versions(), offered, options.logger()::warn);
   }
 
-  /// A connection is never shared; hosts that did not ask must not be told.
+  /// Connections are not multiplexed. Older hosts do not accept this field.
   private Optional<Boolean> multiplex() {
     return options.environment().getOrDefault(PluginVariables.MULTIPLEX_GRPC, "").isEmpty()
         ? Optional.empty()

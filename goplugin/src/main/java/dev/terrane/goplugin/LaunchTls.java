@@ -11,24 +11,24 @@ import java.security.cert.CertificateException;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// How one launch is protected: by TLS with the certificate that the host sent, or, when it sent
-/// none, not at all.
+/// The TLS of one launch, with the certificate that the host has sent. Without one, connections are
+/// plain.
 sealed interface LaunchTls {
   /// The certificate field of the handshake line.
   String certificate();
 
-  /// Returns a source of peers that have proven what they have to.
+  /// Returns a source of authenticated connections.
   SocketSource protect(SocketSource raw, Consumer<String> complaint);
 
-  /// Prepares what the environment asks for.
+  /// Prepares TLS as the environment requests it.
   ///
-  /// @throws PluginStartException when the host's certificate is none
+  /// @throws PluginStartException when the certificate of the host is invalid
   static LaunchTls prepare(Map<String, String> environment, StartupTrace trace) {
     var pem = environment.getOrDefault(PluginVariables.CLIENT_CERT, "");
     return pem.isEmpty() ? new Plain() : Mutual.with(pem, trace);
   }
 
-  /// The host asked for no protection, and would not accept any.
+  /// The host has not requested TLS, and would not accept it.
   record Plain() implements LaunchTls {
     @Override
     public String certificate() {
@@ -41,14 +41,14 @@ sealed interface LaunchTls {
     }
   }
 
-  /// Both sides prove the certificate of this launch.
+  /// Both sides prove their certificates.
   record Mutual(MutualTls tls, String certificate) implements LaunchTls {
     static Mutual with(String pem, StartupTrace trace) {
       try {
         var host = MutualTls.parsePem(pem).getEncoded();
         trace.mark("the host's certificate read");
         var identity = SelfSigned.server();
-        trace.mark("own key and certificate made");
+        trace.mark("certificate created");
         var tls = MutualTls.between(identity, host);
         trace.mark("TLS prepared");
         return new Mutual(tls, HandshakeLine.encode(identity.certificate().getEncoded()));
@@ -56,7 +56,8 @@ sealed interface LaunchTls {
         throw new IllegalStateException(e);
       } catch (CertificateException e) {
         throw new PluginStartException(
-            PluginVariables.CLIENT_CERT + " holds no certificate in PEM: " + e.getMessage(), e);
+            PluginVariables.CLIENT_CERT + " does not contain a PEM certificate: " + e.getMessage(),
+            e);
       }
     }
 

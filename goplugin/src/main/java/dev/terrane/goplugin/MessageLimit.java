@@ -13,8 +13,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/// Ends calls for which there is not enough memory, with a status that says so: gRPC's own limit
-/// resets the stream without a reason, and a call in which no memory is left is never answered.
+/// Ends calls for which there is not enough memory with RESOURCE_EXHAUSTED. gRPC's own limit resets
+/// the stream without a reason, and gRPC does not answer a call that runs out of memory.
 final class MessageLimit extends ServerStreamTracer.Factory implements ServerInterceptor {
   private static final Context.Key<Request> REQUEST = Context.key("request");
 
@@ -74,6 +74,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
       var refusal = share.add(bytes);
       var refused = call;
       if (!refusal.isEmpty() && refused != null) {
+        refused.refused.set(true);
         calls.execute(() -> refused.exhausted(refusal));
       }
     }
@@ -94,17 +95,20 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
 
     @Override
     public void onMessage(Q message) {
-      try {
-        super.onMessage(message);
-      } catch (OutOfMemoryError e) {
-        outOfMemory(call);
-      }
+      pass(() -> super.onMessage(message));
     }
 
     @Override
     public void onHalfClose() {
+      pass(super::onHalfClose);
+    }
+
+    private void pass(Runnable event) {
+      if (call.refused.get()) {
+        return;
+      }
       try {
-        super.onHalfClose();
+        event.run();
       } catch (OutOfMemoryError e) {
         outOfMemory(call);
       }
@@ -120,8 +124,12 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
     }
   }
 
-  /// A call that may be refused while its handler still works on it.
+  /// A call that may be closed while its handler still runs.
   private static final class CallClosedOnce<Q, A> extends SimpleForwardingServerCall<Q, A> {
+    /// Set before the status is sent. The rest of the request may arrive before it is, and a
+    /// handler that got it would execute a call that the client has seen fail.
+    private final AtomicBoolean refused = new AtomicBoolean();
+
     private final AtomicBoolean closed = new AtomicBoolean();
 
     CallClosedOnce(ServerCall<Q, A> call) {

@@ -2,14 +2,13 @@ package dev.terrane.goplugin;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/// How much of the heap requests may occupy, for all sessions of a JVM together. Safe for many
-/// threads.
+/// Counts the memory of requests and limits it, for all sessions of a JVM together. Thread-safe.
 public final class MessageMemory {
-  /// More is never taken: it is what Terraform itself takes.
+  /// The largest request, however large the heap is.
   static final int LARGEST_MESSAGE = 256 << 20;
 
-  /// What every call has for itself. It is not counted, so that calls with small requests go on
-  /// while others use up all there is.
+  /// The bytes of each call that are not counted, so that small requests are answered while large
+  /// ones have reached the limit.
   private static final long FREE = 1 << 20;
 
   /// A request exists as frames and as bytes before its values are read from it.
@@ -51,24 +50,24 @@ public final class MessageMemory {
   }
 
   String outOfMemory() {
-    return "The provider's JVM has run out of memory in this call. " + cure();
+    return "The provider's JVM has run out of memory in this call. " + advice();
   }
 
   private String tooLarge() {
-    return "The request has more than "
+    return "The request is larger than "
         + megabytes(largest)
         + " MB, the limit for one request. "
-        + cure();
+        + advice();
   }
 
   private String tooMuch() {
-    return "All requests that are being answered have together more than "
+    return "All concurrent requests together are larger than "
         + megabytes(total)
-        + " MB, the limit for them. Lower the parallelism, or raise the heap. "
-        + cure();
+        + " MB, their limit. Lower the parallelism, or raise the heap. "
+        + advice();
   }
 
-  private String cure() {
+  private String advice() {
     return "The heap of the JVM is limited to "
         + megabytes(heap)
         + " MB. TERRANE_JAVA_OPTIONS=-Xmx4g, for example, raises that to 4 GB.";
@@ -78,7 +77,7 @@ public final class MessageMemory {
     return bytes >> 20;
   }
 
-  /// What the request of one call occupies.
+  /// The memory of the request of one call.
   final class Share {
     private long size;
     private long counted;
@@ -111,13 +110,13 @@ public final class MessageMemory {
       return tooMuch();
     }
 
-    /// Begins with another request of the same call.
+    /// Starts to count another request of the same call.
     synchronized void restart() {
       release();
       size = 0;
     }
 
-    /// Counts nothing more.
+    /// Releases all counted bytes.
     synchronized void end() {
       ended = true;
       release();

@@ -10,12 +10,12 @@ import dev.terrane.goplugin.service.StdioBuffer;
 import dev.terrane.goplugin.service.StdioData;
 import java.util.function.IntConsumer;
 
-/// What a plugin does with the process it has for itself.
+/// Sets up the process of a plugin: standard streams, signals and the watch on the host.
 final class OwnedProcess {
-  /// As Go's runtime ends after a panic.
+  /// The exit code of Go after a panic.
   static final int CRASHED = 2;
 
-  /// As a shell reports a process that SIGTERM ended.
+  /// The exit code that shells report after SIGTERM.
   static final int TERMINATED = 143;
 
   static final int ORPHANED = 1;
@@ -27,8 +27,7 @@ final class OwnedProcess {
     this.logger = logger;
   }
 
-  /// From the first moment: nothing but the handshake may reach standard output, and Ctrl-C is the
-  /// host's affair.
+  /// Called first: only the handshake may reach standard output, and the host handles Ctrl-C.
   void begin(StdioBuffer stdio) {
     StandardStreams.redirectOut(stdio.stream(StdioData.Channel.STDOUT));
     var server = Thread.currentThread();
@@ -37,7 +36,7 @@ final class OwnedProcess {
         count -> logger.debug("ignored an interrupt: the host decides (number " + count + ")"));
   }
 
-  /// From the handshake on the host reads what is printed as a stream of its own.
+  /// After the handshake the host reads prints as a stream of gRPC.
   void serving(StdioBuffer stdio, IntConsumer end) {
     JavaLogging.redirectTo(logger.named("java"));
     StandardStreams.redirectErr(stdio.stream(StdioData.Channel.STDERR));
@@ -45,8 +44,8 @@ final class OwnedProcess {
     parent.whenGone(() -> end.accept(ORPHANED));
   }
 
-  /// A thread of a library that dies is no reason to end what others do; the thread that serves,
-  /// and a JVM that is out of memory, are.
+  /// Logs only: an uncaught exception of one thread must not end other calls. It ends the process
+  /// if the thread serves, or the JVM is out of memory.
   private void uncaught(Thread server, Thread thread, Throwable thrown) {
     var fatal = thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
     if (fatal || thread.equals(server)) {

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// All that a plugin's server has to know. Immutable.
+/// The options of a plugin's server. Immutable.
 public final class PluginOptions {
   private final Cookie cookie;
   private final FriendlyText friendlyText;
@@ -51,10 +51,10 @@ public final class PluginOptions {
     return HclogLogger.create(new LogSink(streams.err(), new Secrets()), "plugin", LogLevel.INFO);
   }
 
-  /// Begins with what every plugin needs.
+  /// Starts with the required options.
   ///
-  /// @param cookie what the host puts into the environment
-  /// @param friendlyText what is printed when the cookie is missing
+  /// @param cookie the variable that a host sets
+  /// @param friendlyText printed when the cookie is missing
   public static Builder builder(Cookie cookie, FriendlyText friendlyText) {
     return new Builder(cookie, friendlyText);
   }
@@ -86,27 +86,28 @@ public final class PluginOptions {
       return this;
     }
 
-    /// Leaves out every version but this one.
+    /// Serves this version only.
     public Builder onlyVersion(int version) {
       onlyVersion = version;
       return this;
     }
 
-    /// Sets where reflection takes serialized `FileDescriptorProto` messages from; none without it.
+    /// Sets the serialized `FileDescriptorProto` messages for reflection; without them there is no
+    /// reflection.
     public Builder descriptors(Supplier<List<byte[]>> files) {
       descriptors = files;
       return this;
     }
 
-    /// Sets what is run when the host asks for the end of a session, before it is answered. A host
-    /// that is killed asks for nothing.
+    /// Adds an action before the response to the host's `Shutdown`. A host that is killed does not
+    /// call it.
     public Builder onShutdown(Runnable action) {
       onShutdown = action;
       return this;
     }
 
-    /// Sets what is run once at the end of a session, when its calls have ended or were
-    /// interrupted. The end waits for it; a host waits two seconds for the whole end.
+    /// Sets an action that runs once at the end of a session, after its calls have ended or were
+    /// interrupted. The session waits for it; a host waits two seconds for the whole end.
     public Builder onEnd(Runnable action) {
       onEnd = action;
       return this;
@@ -124,27 +125,26 @@ public final class PluginOptions {
       return this;
     }
 
-    /// Sets where handshake and log lines go, the process's true streams without it.
+    /// Sets the streams for handshake and log lines, by default those of the process.
     public Builder streams(PluginStreams target) {
       streams = target;
       return this;
     }
 
-    /// Sets the logger for the server's own lines; they go to the error stream at level info
-    /// without it.
+    /// Sets the logger of the server, by default one that writes to the error stream at level info.
     public Builder logger(HclogLogger target) {
       logger = target;
       return this;
     }
 
-    /// Sets where the time of the start is noted.
+    /// Sets the trace of the start.
     public Builder trace(StartupTrace notes) {
       trace = notes;
       return this;
     }
 
-    /// Leaves the process alone: no signal handlers, no watch on the parent, `System.out`,
-    /// `System.err` and `java.util.logging` stay what they are. For servers inside another program.
+    /// Leaves the process unchanged, for servers inside another program: no signal handlers, no
+    /// watch on the parent, no redirection of `System.out`, `System.err` and `java.util.logging`.
     public Builder embedded() {
       ownsProcess = false;
       return this;

@@ -4,22 +4,22 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
-/// A program that is nothing but a plugin: the one place that takes the environment from the
-/// process and ends it.
+/// The main program of a plugin: reads the environment of the process, serves, and ends the
+/// process.
 public final class PluginProgram {
   private PluginProgram() {}
 
   /// Serves, then ends the process. Never returns.
   ///
-  /// @param options made from the environment; what is wrong with it is told on the error stream
+  /// @param options creates the options from the environment; errors are printed on standard error
   public static void run(Function<Map<String, String>, PluginOptions> options) {
     System.exit(served(options, made -> new PluginServer(made).serve()));
   }
 
-  /// Serves hosts that are told where this process listens, then ends the process. Never returns.
+  /// Serves hosts that connect to this process, then ends the process. Never returns.
   ///
-  /// @param options made from the environment; what is wrong with it is told on the error stream
-  /// @param variable what the hosts are told by
+  /// @param options creates the options from the environment; errors are printed on standard error
+  /// @param variable the variable that the hosts need
   public static void runForReattach(
       Function<Map<String, String>, PluginOptions> options, ReattachVariable variable) {
     System.exit(served(options, made -> new PluginServer(made).serveForReattach(variable)));
@@ -31,7 +31,7 @@ public final class PluginProgram {
     try {
       made = options.apply(System.getenv());
     } catch (PluginStartException e) {
-      // Hosts show what follows this word; without it they tell of an empty line instead.
+      // Hosts show the text after this word.
       PluginStreams.ofProcess().err().println("panic: " + e.getMessage());
       return 1;
     }

@@ -20,13 +20,13 @@ public final class PluginServer {
 
   private final PluginOptions options;
 
-  /// Makes a server; nothing happens before [#serve].
+  /// Creates a server, which does nothing before [#serve].
   public PluginServer(PluginOptions options) {
     this.options = options;
   }
 
-  /// Serves until the host asks for the end, the process is terminated or the host is gone. Never
-  /// throws: what goes wrong is told on the error stream.
+  /// Serves until the host shuts the plugin down, the process is terminated, or the host has ended.
+  /// Never throws: errors are printed on the error stream.
   ///
   /// @return the exit code for the process: 0 after a regular end
   public int serve() {
@@ -50,7 +50,7 @@ public final class PluginServer {
     }
   }
 
-  /// What was printed before may tell why.
+  /// The prints may contain the reason.
   private int failed(StdioBuffer stdio, String message) {
     var printed = stdio.drain();
     if (!printed.isEmpty()) {
@@ -62,10 +62,10 @@ public final class PluginServer {
     return REFUSED;
   }
 
-  /// Serves hosts that are told where this process listens, until Ctrl-C, SIGTERM or a host asks
-  /// for the end. Needs no cookie. Never throws.
+  /// Serves hosts that connect to this process, until Ctrl-C, SIGTERM or a shutdown by a host.
+  /// Needs no cookie. Never throws.
   ///
-  /// @param variable what is printed for the hosts, with instructions for several shells
+  /// @param variable printed for the hosts, with instructions for several shells
   /// @return the exit code for the process
   public int serveForReattach(ReattachVariable variable) {
     try (var server = ReattachServer.start(options)) {

@@ -21,16 +21,16 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// One gRPC server on one source of sockets. It needs nothing of the process, so that a JVM can
-/// hold any number of them. Every call runs on a virtual thread of its own.
+/// One gRPC server on one source of sockets. It does not use the process, so a JVM can have
+/// several. Each call runs on a virtual thread of its own. [#close] ends it.
 public final class PluginSession implements AutoCloseable {
-  /// Tells connections apart: each call has the same object as the other calls of its connection.
+  /// The connection of a call: the same object for all calls of one connection.
   public static final Attributes.Key<HostConnection> CONNECTION =
       Attributes.Key.create("connection");
 
   private static final int FLOW_CONTROL_WINDOW = 1 << 20;
 
-  /// Together far below the two seconds after which hosts kill.
+  /// The limits together are far below two seconds, after which hosts kill.
   private static final long GRACE_MILLIS = 150;
 
   private static final long END_MILLIS = 350;
@@ -54,14 +54,13 @@ public final class PluginSession implements AutoCloseable {
     this.shutdown = shutdown;
   }
 
-  /// The threads of a session. Only platform threads wait on its sockets: a virtual thread that
-  /// waits on one leaves a thread behind that waits in the system for ever, and for such a thread
-  /// the JVM delays its exit by 300 ms, which hosts wait for.
+  /// The threads of a session. Only platform threads block on its sockets: a virtual thread would
+  /// leave a thread in a system call, which delays the exit of the JVM by 300 ms.
   private record SessionThreads(
       ExecutorService calls, ExecutorService sockets, ScheduledExecutorService timer) {
     static SessionThreads create() {
-      // Without numbers in their names, and with a timer that gRPC need not make by reflection:
-      // either would put code together that no cache holds.
+      // Thread names without numbers, and a timer that gRPC need not create by reflection: both
+      // would generate code that the AOT cache cannot hold.
       var factory = Thread.ofPlatform().daemon().name("plugin-io").factory();
       var timer = new ScheduledThreadPoolExecutor(1, factory);
       timer.setRemoveOnCancelPolicy(true);
@@ -84,7 +83,7 @@ public final class PluginSession implements AutoCloseable {
 
   /// Starts to serve.
   ///
-  /// @param source where the peers come from; closes with the session
+  /// @param source the authenticated connections; closed with the session
   /// @throws IOException when the source cannot be listened on
   public static PluginSession start(SocketSource source, SessionServices services)
       throws IOException {
@@ -104,8 +103,8 @@ public final class PluginSession implements AutoCloseable {
             () -> shutDown(services, shutdown),
             services.stdio(),
             services.descriptors());
-    // Without credentials of gRPC's: what leaves the source has proven itself. So gRPC's own TLS
-    // classes, which read the JVM's whole trust store as they load, are never touched.
+    // Without gRPC's credentials, because the source authenticates. gRPC's TLS classes would read
+    // the trust store of the JVM when they are loaded.
     var server =
         builder()
             .socketFactory(new SourceServerSocketFactory(source, sockets))
@@ -131,14 +130,14 @@ public final class PluginSession implements AutoCloseable {
     }
   }
 
-  /// Starts to serve what a plugin's options say. What they say of the process is left aside.
+  /// Starts to serve a plugin. Options for the process are ignored.
   ///
-  /// @param source where the peers come from; closes with the session
-  /// @param version the protocol version to serve, one of the options' own
-  /// @param stdio what the plugin prints
-  /// @param memory what all sessions of this JVM have for requests
+  /// @param source the authenticated connections; closed with the session
+  /// @param version the protocol version to serve, one of the options
+  /// @param stdio the prints of the plugin
+  /// @param memory limits the requests of all sessions of this JVM
   /// @throws IOException when the source cannot be listened on
-  /// @throws PluginStartException when the plugin cannot serve, or not this version
+  /// @throws PluginStartException when the plugin cannot serve, or does not support this version
   public static PluginSession start(
       SocketSource source,
       PluginOptions options,
@@ -148,7 +147,7 @@ public final class PluginSession implements AutoCloseable {
       throws IOException {
     if (!options.versions().contains(version)) {
       throw new PluginStartException(
-          "The provider speaks the protocol in the versions "
+          "The provider supports the protocol versions "
               + options.versions()
               + ", not "
               + version
@@ -163,8 +162,7 @@ public final class PluginSession implements AutoCloseable {
         InetSocketAddress.createUnresolved("plugin", 0), InsecureServerCredentials.create());
   }
 
-  /// Loads what the first session would have to load, for a process that has nothing else to do
-  /// while it waits for one.
+  /// Loads the classes of a first session in advance, while the process waits for it.
   public static void prepare() {
     builder().build();
   }
@@ -175,7 +173,7 @@ public final class PluginSession implements AutoCloseable {
       return transport.toBuilder().set(CONNECTION, new HostConnection()).build();
     }
 
-    /// Without attributes a connection has ended before it was ready.
+    /// A connection that ended early has no attributes.
     @Override
     public void transportTerminated(@Nullable Attributes transport) {
       var connection = transport == null ? null : transport.get(CONNECTION);
@@ -185,26 +183,26 @@ public final class PluginSession implements AutoCloseable {
     }
   }
 
-  /// Where peers connect to.
+  /// Returns the address of the server.
   public PluginAddress address() {
     return source.address();
   }
 
-  /// Asks for the end, as the host's `Shutdown` does; returns at once.
+  /// Requests the end, as the host's `Shutdown` does. Returns at once.
   public void requestShutdown() {
     shutdown.countDown();
   }
 
-  /// Waits until somebody asks for the end.
+  /// Waits until the end is requested.
   ///
   /// @throws InterruptedException when the waiting thread is interrupted
   public void awaitShutdown() throws InterruptedException {
     shutdown.await();
   }
 
-  /// Ends the session within half a second: no new connections, a moment for answers that are on
-  /// their way, then every call is cancelled and its thread interrupted. What the services want to
-  /// do at the end comes after that, and takes its own time.
+  /// Ends the session within half a second: it accepts no more connections, waits a moment for
+  /// responses, and then cancels the calls and interrupts their threads. Afterwards it runs the
+  /// actions of the services, without a limit.
   @Override
   public void close() {
     shutdown.countDown();

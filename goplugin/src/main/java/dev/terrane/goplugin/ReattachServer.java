@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// A plugin that no host started: it needs no cookie, speaks without TLS, and serves any number of
-/// hosts that are told where it listens. For debuggers, and for tests in one JVM.
+/// A plugin that was not started by a host: it needs no cookie, serves without TLS, and accepts any
+/// number of hosts. For debuggers, and for tests in one JVM.
 public final class ReattachServer implements AutoCloseable {
-  /// Hosts open and close a connection to see whether somebody listens, of which gRPC warns with a
-  /// stack. Held here, for `java.util.logging` forgets the level of a logger that nobody holds.
+  /// Hosts probe with connections that send nothing, of which gRPC warns with a stack trace. Kept
+  /// in a field, because `java.util.logging` holds loggers weakly.
   private static final Logger CONNECTIONS =
       Logger.getLogger("io.grpc.okhttp.OkHttpServerTransport");
 
@@ -22,10 +22,10 @@ public final class ReattachServer implements AutoCloseable {
     this.version = version;
   }
 
-  /// Starts to serve the highest version that the plugin has. The process is left alone, but for
-  /// gRPC's warnings of connections without a word, which are silenced.
+  /// Starts to serve the highest version of the plugin. It changes nothing in the process but
+  /// gRPC's warnings of such connections.
   ///
-  /// @throws PluginStartException when it cannot
+  /// @throws PluginStartException when it cannot serve
   public static ReattachServer start(PluginOptions options) {
     CONNECTIONS.setLevel(Level.SEVERE);
     var version = options.highestVersion();
@@ -39,7 +39,7 @@ public final class ReattachServer implements AutoCloseable {
     }
   }
 
-  /// Where hosts connect to.
+  /// Returns the address of the server.
   public PluginAddress address() {
     return session.address();
   }
@@ -54,12 +54,12 @@ public final class ReattachServer implements AutoCloseable {
     return variable.json(address(), version);
   }
 
-  /// Asks for the end, from any thread; returns at once.
+  /// Requests the end, from any thread. Returns at once.
   public void requestShutdown() {
     session.requestShutdown();
   }
 
-  /// Waits until somebody asks for the end.
+  /// Waits until the end is requested.
   ///
   /// @throws InterruptedException when the waiting thread is interrupted
   public void awaitShutdown() throws InterruptedException {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// The environment variable by which a host finds a plugin that runs already.
+/// The environment variable that holds the address of a running plugin.
 ///
 /// @param name the variable's name
 /// @param keys the names under which hosts look for this plugin, at least one
 public record ReattachVariable(String name, List<String> keys) {
-  /// Refuses a variable that no host would find.
+  /// Rejects an empty name and an empty list.
   public ReattachVariable {
     keys = List.copyOf(keys);
     if (name.isEmpty() || keys.isEmpty()) {
@@ -18,8 +18,8 @@ public record ReattachVariable(String name, List<String> keys) {
     }
   }
 
-  /// Returns the variable's value: one JSON object with an entry for every key. `Test` is always
-  /// true, for without it hosts take the version for another and may end the plugin.
+  /// Returns the value of the variable: a JSON object with an entry for each key. `Test` is always
+  /// true: without it hosts assume another protocol version and may end the plugin.
   public String json(PluginAddress address, int version) {
     var entry =
         """
@@ -36,7 +36,7 @@ public record ReattachVariable(String name, List<String> keys) {
         .collect(Collectors.joining(",", "{", "}"));
   }
 
-  /// Returns what a person has to type, for three shells.
+  /// Returns the commands that set the variable, for three shells.
   String instructions(String json) {
     return """
     The plugin runs and waits for hosts that know of it. Tell them by this variable:

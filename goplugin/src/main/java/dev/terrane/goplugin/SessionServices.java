@@ -5,14 +5,14 @@ import io.grpc.ServerServiceDefinition;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// What one session serves.
+/// The services of one session.
 ///
 /// @param plugin the plugin's own services
-/// @param stdio what the plugin prints, for the host to read
+/// @param stdio the prints of the plugin, for the host
 /// @param descriptors serialized file descriptors of the services, for reflection; asked for at its
 ///   first use
-/// @param onShutdown run when the host asks for the end, before it is answered
-/// @param onEnd run once at the end of the session, when its calls have ended or were interrupted
+/// @param onShutdown runs before the response to the host's `Shutdown`
+/// @param onEnd runs once at the end of the session, after its calls have ended or were interrupted
 public record SessionServices(
     List<ServerServiceDefinition> plugin,
     StdioBuffer stdio,

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tells where the time of a start goes. Switched off it does nothing. Safe for several threads.
+/// Measures the steps of a start. Switched off it does nothing. Safe for several threads.
 public final class StartupTrace {
   private record Mark(String step, long nanos) {}
 
@@ -31,7 +31,7 @@ public final class StartupTrace {
         enabled && !SWITCHES.contains(wanted) ? Optional.of(Path.of(wanted)) : Optional.empty();
   }
 
-  /// Returns a trace that notes nothing.
+  /// Returns a trace that is switched off.
   public static StartupTrace off() {
     return new StartupTrace("");
   }
@@ -43,7 +43,7 @@ public final class StartupTrace {
     return new StartupTrace(environment.getOrDefault(variable, "").strip());
   }
 
-  /// Notes that a step has just ended.
+  /// Records the end of a step.
   public void mark(String step) {
     if (enabled) {
       synchronized (marks) {
@@ -70,7 +70,7 @@ public final class StartupTrace {
     return text.toString();
   }
 
-  /// Tells what was noted, wherever the user wants it.
+  /// Writes the result where the user has requested it.
   void publish(LogSink sink) {
     if (file.isPresent()) {
       append(file.get(), sink);
@@ -85,7 +85,7 @@ public final class StartupTrace {
     try {
       Files.writeString(target, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException e) {
-      sink.print("cannot note the start in " + target + ": " + e.getMessage());
+      sink.print("cannot write the startup trace to " + target + ": " + e.getMessage());
     }
   }
 

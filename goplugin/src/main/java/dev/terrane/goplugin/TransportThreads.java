@@ -3,8 +3,9 @@ package dev.terrane.goplugin;
 import dev.terrane.goplugin.socket.OpenSockets;
 import java.util.concurrent.Executor;
 
-/// The threads of a session's transport. gRPC does not notice an error on one of them: nobody
-/// writes to the connection after that, or accepts another. Such a session ends, and no other.
+/// The executor of a session's transport. gRPC does not handle an error in one of its tasks: after
+/// that, no data is written to the connection, and none is accepted. So an error ends the session;
+/// other sessions continue.
 final class TransportThreads implements Executor {
   private final Executor threads;
   private final OpenSockets sockets;

@@ -229,7 +229,7 @@ class PluginProcessTests {
   void theStartUpIsTracedWhenAskedFor() throws Exception {
     try (var client = PluginClient.start(options().variable("ECHO_TRACE", "1").build())) {
       assertThat(logLine("start-up")).startsWith("start-up, milliseconds");
-      assertThat(logLine("own key")).endsWith("own key and certificate made");
+      assertThat(logLine("certificate created")).endsWith("certificate created");
       assertThat(logLine("handshake")).endsWith("handshake printed");
       assertThat(Calls.call(client.channel(), "Say", "x")).isEqualTo("x");
     }

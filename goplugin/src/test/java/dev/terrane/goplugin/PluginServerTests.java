@@ -103,7 +103,9 @@ class PluginServerTests {
     var noPem = Map.of(PluginVariables.CLIENT_CERT, "no certificate");
     try (var plugin = EmbeddedPlugin.start(EchoPlugin.options(), noPem)) {
       assertThat(plugin.exitCode()).isEqualTo(1);
-      assertThat(plugin.err()).contains("PLUGIN_CLIENT_CERT holds no certificate").hasLineCount(1);
+      assertThat(plugin.err())
+          .contains("PLUGIN_CLIENT_CERT does not contain a PEM certificate")
+          .hasLineCount(1);
     }
   }
 

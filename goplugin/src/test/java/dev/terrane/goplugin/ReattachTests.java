@@ -96,7 +96,7 @@ class ReattachTests {
   }
 
   @Test
-  void theEndOfAConnectionIsToldWheneverItIsAskedFor() throws Exception {
+  void theEndOfAConnectionIsReportedWheneverItIsAskedFor() throws Exception {
     var connection = new HostConnection();
     var ends = new CountDownLatch(2);
     connection.onEnd(ends::countDown);
@@ -106,7 +106,7 @@ class ReattachTests {
   }
 
   @Test
-  void aServerThatHasGoneIsToldOf() {
+  void aServerThatHasGoneIsReported() {
     var server = ReattachServer.start(EchoPlugin.options().embedded().build());
     server.close();
 

@@ -64,7 +64,7 @@ class SmallHeapTests {
     var status = ended(calls).getFirst();
     assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
     assertThat(status.getDescription())
-        .contains("The request has more than 10 MB")
+        .contains("The request is larger than 10 MB")
         .contains("TERRANE_JAVA_OPTIONS=-Xmx4g");
     assertBothAnswer();
   }

@@ -7,7 +7,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Reads a plugin's output line by line, in pieces where a line is longer than hosts read.
+/// Reads the output of a plugin line by line, in pieces where a line is longer than the limit of
+/// hosts.
 final class LineReader {
   static final int LONGEST = 64 * 1024;
 

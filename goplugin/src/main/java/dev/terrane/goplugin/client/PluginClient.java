@@ -19,9 +19,9 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// A plugin of any language, seen from its host. Safe for many threads.
+/// The host side of a plugin in any language. Safe for many threads.
 public final class PluginClient implements AutoCloseable {
-  /// Hosts wait no longer before they kill.
+  /// The time after which hosts kill a plugin.
   private static final Duration END_LIMIT = Duration.ofSeconds(2);
 
   private final Optional<PluginProcess> process;
@@ -45,9 +45,9 @@ public final class PluginClient implements AutoCloseable {
     this.endTimeout = endTimeout;
   }
 
-  /// Starts a plugin and waits for its handshake. A plugin that fails at it is killed.
+  /// Starts a plugin and waits for its handshake. A plugin whose handshake fails is killed.
   ///
-  /// @throws HandshakeException saying what went wrong
+  /// @throws HandshakeException when the plugin cannot be started or its handshake is invalid
   public static PluginClient start(ClientOptions options) {
     var identity = options.tls() ? Optional.of(SelfSigned.client()) : Optional.<Identity>empty();
     var begin = System.nanoTime();
@@ -69,18 +69,18 @@ public final class PluginClient implements AutoCloseable {
     }
   }
 
-  /// Connects to a plugin that runs already, without TLS, as one under a debugger does. Ending the
-  /// client leaves the plugin alone.
+  /// Connects to a running plugin without TLS, for a debugger. The plugin continues after the end
+  /// of the client.
   ///
-  /// @param stdio hears what the plugin prints
-  /// @throws HandshakeException when nobody listens at the address
+  /// @param stdio receives the prints of the plugin
+  /// @throws HandshakeException when the address refuses connections
   public static PluginClient reattach(
       PluginAddress address, int version, Consumer<StdioData> stdio) {
     try {
       PluginSockets.connect(address.resolve()).close();
     } catch (IOException e) {
       throw new HandshakeException(
-          "Reattachment process not found: nobody listens at " + address.text(), e);
+          "Reattachment process not found: no process listens at " + address.text(), e);
     }
     var handshake = new HandshakeLine(version, address, "", Optional.empty());
     var connection = PluginConnection.open(address, Optional.empty(), stdio);
@@ -88,12 +88,12 @@ public final class PluginClient implements AutoCloseable {
         Optional.empty(), connection, handshake, Duration.ZERO, Optional.empty());
   }
 
-  /// Connects to a plugin that serves in this JVM. Ending the client ends that plugin's session.
+  /// Connects to a plugin that serves in this JVM. The end of the client ends the session.
   ///
-  /// @param handshake what the plugin printed
-  /// @param identity whose certificate the plugin was given, empty without TLS
-  /// @param stdio hears what the plugin prints
-  /// @throws HandshakeException when the handshake does not fit
+  /// @param handshake the handshake line of the plugin
+  /// @param identity the identity whose certificate the plugin has, empty without TLS
+  /// @param stdio receives the prints of the plugin
+  /// @throws HandshakeException when the handshake is invalid
   public static PluginClient connect(
       HandshakeLine handshake, Optional<Identity> identity, Consumer<StdioData> stdio) {
     var connection = open(handshake, identity, stdio);
@@ -125,7 +125,7 @@ public final class PluginClient implements AutoCloseable {
             .certificateBytes()
             .orElseThrow(() ->
                 new HandshakeException(
-                    "the plugin sent no certificate although it was asked for TLS"));
+                    "the plugin sent no certificate, although the host has requested TLS"));
     try {
       return MutualTls.parse(bytes).getEncoded();
     } catch (CertificateException e) {
@@ -133,17 +133,17 @@ public final class PluginClient implements AutoCloseable {
     }
   }
 
-  /// The channel for calls to the plugin's services. It ends with this client.
+  /// The channel for calls to the plugin's services. Closed with this client.
   public ManagedChannel channel() {
     return connection.channel();
   }
 
-  /// The protocol version that was agreed on.
+  /// The chosen protocol version.
   public int version() {
     return handshake.version();
   }
 
-  /// Where the plugin listens.
+  /// The address of the plugin.
   public PluginAddress address() {
     return handshake.address();
   }
@@ -166,9 +166,9 @@ public final class PluginClient implements AutoCloseable {
         .orElseGet(OptionalInt::empty);
   }
 
-  /// Ends the plugin as hosts do: asks it, waits for a moment, kills it.
+  /// Ends the plugin as hosts do: calls `Shutdown`, waits for a moment, and kills it.
   ///
-  /// @return whether it ended by itself, in time; true when there is no process to end
+  /// @return whether it ended in time by itself; true when there is no process to end
   public boolean stop() {
     if (endTimeout.isPresent()) {
       connection.shutdownPlugin();
@@ -182,7 +182,7 @@ public final class PluginClient implements AutoCloseable {
     return ended;
   }
 
-  /// Kills the plugin without a word, and waits for its end.
+  /// Kills the plugin without a call of `Shutdown`, and waits for its end.
   public void kill() {
     connection.close();
     process.ifPresent(plugin -> {

@@ -20,8 +20,8 @@ import java.util.function.Consumer;
 
 /// The channel to one plugin, with the two streams that every host opens on it at once.
 final class PluginConnection {
-  /// go-plugin's hosts wait without limit for this answer. On a busy machine a first connection can
-  /// take seconds, and a plugin that is not asked does not end.
+  /// Hosts of go-plugin wait without a limit for this response. On a busy machine a first
+  /// connection can take seconds, and a plugin without the call does not end.
   private static final Duration SHUTDOWN_LIMIT = Duration.ofSeconds(10);
 
   private final ManagedChannel channel;
@@ -36,7 +36,7 @@ final class PluginConnection {
       PluginAddress address, Optional<MutualTls> tls, Consumer<StdioData> stdio) {
     var sockets = new PluginSockets(address.resolve(), tls);
     var placeholder = PluginSockets.placeholder();
-    // The sockets bring their own TLS, so for gRPC this is plain text.
+    // The sockets contain TLS, so gRPC uses plain text.
     var channel =
         OkHttpChannelBuilder.forAddress(
                 placeholder.getAddress().getHostAddress(), placeholder.getPort())
@@ -52,7 +52,7 @@ final class PluginConnection {
     var output = start(channel, PluginMethods.STREAM_STDIO, new Listener<>(stdio));
     output.sendMessage(Empty.EMPTY);
     output.halfClose();
-    // Every piece is asked for as it comes: what a plugin prints is small.
+    // One piece is requested at a time, because prints are small.
     output.request(Integer.MAX_VALUE);
     return new PluginConnection(channel, broker);
   }
@@ -68,7 +68,7 @@ final class PluginConnection {
     return channel;
   }
 
-  /// Asks the plugin to end, and waits for an answer of any kind.
+  /// Calls `Shutdown`, and waits for any response.
   void shutdownPlugin() {
     broker.halfClose();
     var listener = new Listener<Empty>(message -> {});

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
-/// A plugin's process with its output.
+/// The process of a plugin and its output.
 final class PluginProcess {
   private static final int REMEMBERED_LINES = 20;
 
@@ -40,7 +40,7 @@ final class PluginProcess {
     var builder = new ProcessBuilder(options.command());
     builder.environment().clear();
     builder.environment().putAll(options.environment());
-    // A host may be a plugin itself; what its own host told it is not meant for this one.
+    // A host may be a plugin itself. The variables of its own host are removed.
     builder.environment().remove(PluginVariables.CLIENT_CERT);
     builder.environment().putAll(more);
     options.directory().ifPresent(path -> builder.directory(path.toFile()));
@@ -60,14 +60,14 @@ final class PluginProcess {
     Thread.ofVirtual().name("plugin-stderr").start(() -> readErr(logLines));
   }
 
-  /// Only the first line counts; the others are read so that the plugin never waits for a reader.
+  /// Only the first line counts. The others are read so that the plugin never blocks.
   private void readOut() {
     try (InputStream out = process.getInputStream()) {
       var lines = new LineReader(out);
       var first = lines.next();
       firstLine.complete(first);
       while (lines.next().isPresent()) {
-        // Read and dropped.
+        // Ignored.
       }
     } catch (IOException e) {
       // The process has ended.
@@ -102,7 +102,7 @@ final class PluginProcess {
 
   /// Waits for the first line on standard output.
   ///
-  /// @throws HandshakeException when there is none in time, or one that no host reads
+  /// @throws HandshakeException when there is no line in time, or an invalid one
   String firstLine(Duration limit) {
     try {
       var line = firstLine.get(limit.toMillis(), TimeUnit.MILLISECONDS);
@@ -172,7 +172,7 @@ final class PluginProcess {
   }
 
   void kill() {
-    // By its handle: Process.destroyForcibly would close the streams, and last words with them.
+    // By its handle: Process.destroyForcibly would close the streams before they are read.
     process.toHandle().destroyForcibly();
   }
 }

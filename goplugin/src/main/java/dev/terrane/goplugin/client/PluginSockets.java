@@ -11,7 +11,7 @@ import java.net.UnixDomainSocketAddress;
 import java.util.Optional;
 import javax.net.SocketFactory;
 
-/// Connects to one plugin, whatever address it is asked for.
+/// Creates the connections to one plugin. The requested address is ignored.
 final class PluginSockets extends SocketFactory {
   private static final int CONNECT_MILLIS = 10_000;
 
@@ -37,7 +37,7 @@ final class PluginSockets extends SocketFactory {
     }
   }
 
-  /// Connects without any protection.
+  /// Connects without TLS.
   static Socket connect(SocketAddress address) throws IOException {
     if (address instanceof UnixDomainSocketAddress unix) {
       return ChannelSocket.connect(unix);
@@ -74,7 +74,7 @@ final class PluginSockets extends SocketFactory {
     return createSocket();
   }
 
-  /// The address under which gRPC knows every plugin; nobody listens there, nobody is asked.
+  /// The address of every plugin for gRPC. It is not used to connect.
   static InetSocketAddress placeholder() {
     return new InetSocketAddress(InetAddress.getLoopbackAddress(), 1);
   }

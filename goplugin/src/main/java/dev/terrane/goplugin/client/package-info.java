@@ -1,5 +1,5 @@
-/// The host's side: starts a plugin of any language, talks to it and ends it. The serving side
-/// never depends on this.
+/// The host side: starts a plugin in any language, calls it and ends it. The serving side never
+/// depends on this.
 @NullMarked
 package dev.terrane.goplugin.client;
 

@@ -1,16 +1,16 @@
 package dev.terrane.goplugin.handshake;
 
-/// A host and a plugin could not agree; the message says what was wrong and, where it can, the
-/// cure.
+/// The handshake of host and plugin has failed. The message says what was wrong and, where
+/// possible, what to do.
 public final class HandshakeException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /// Makes an exception whose message is ready for the user.
+  /// Creates an exception with a message for the user.
   public HandshakeException(String message) {
     super(message);
   }
 
-  /// Makes an exception whose message is ready for the user.
+  /// Creates an exception with a message for the user.
   public HandshakeException(String message, Throwable cause) {
     super(message, cause);
   }

@@ -5,27 +5,27 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
 
-/// The one line that a plugin prints on standard output.
+/// The handshake: the line that a plugin prints on standard output.
 ///
 /// @param version application protocol version
 /// @param address where the plugin listens
 /// @param certificate the server's certificate in base64 without padding, empty without TLS
-/// @param multiplex whether brokered connections share one connection; empty leaves the field out,
-///   as hosts that did not ask for it need
+/// @param multiplex whether brokered connections share one connection; empty to leave the field
+///   out, for hosts that do not support it
 public record HandshakeLine(
     int version, PluginAddress address, String certificate, Optional<Boolean> multiplex) {
   private static final int CORE_VERSION = 1;
   private static final String PROTOCOL = "grpc";
 
-  /// A shorter sixth field is no certificate: go-plugin's client ignores it too.
+  /// A shorter sixth field is no certificate, as in go-plugin's client.
   private static final int SHORTEST_CERTIFICATE = 50;
 
-  /// Encodes a certificate as the line wants it.
+  /// Encodes a certificate for the line.
   public static String encode(byte[] certificate) {
     return Base64.getEncoder().withoutPadding().encodeToString(certificate);
   }
 
-  /// Returns the line without its line end.
+  /// Returns the line without a line feed.
   public String text() {
     var fields =
         CORE_VERSION
@@ -42,9 +42,9 @@ public record HandshakeLine(
     return multiplex.map(value -> fields + "|" + value).orElse(fields);
   }
 
-  /// Returns the server's certificate in DER, empty when the line carries none.
+  /// Returns the certificate of the server in DER, empty when there is none.
   ///
-  /// @throws HandshakeException when the field is no base64 without padding
+  /// @throws HandshakeException when the field is not base64 without padding
   public Optional<byte[]> certificateBytes() {
     if (certificate.length() <= SHORTEST_CERTIFICATE) {
       return Optional.empty();
@@ -59,11 +59,11 @@ public record HandshakeLine(
     }
   }
 
-  /// Reads the first line that a plugin printed.
+  /// Parses the first line of a plugin.
   ///
   /// @param line the line; white space around it is ignored
-  /// @param offered versions that the host speaks
-  /// @throws HandshakeException when the line is none, or of a plugin that does not fit
+  /// @param offered the versions that the host supports
+  /// @throws HandshakeException when the line is not a handshake, or the versions do not match
   public static HandshakeLine parse(String line, Set<Integer> offered) {
     var fields = line.strip().split("\\|", -1);
     if (fields.length < 4) {
@@ -129,7 +129,7 @@ public record HandshakeLine(
     try {
       return Integer.parseInt(field);
     } catch (NumberFormatException e) {
-      throw new HandshakeException(complaint + " \"" + field + "\": it is no number", e);
+      throw new HandshakeException(complaint + " \"" + field + "\": it is not a number", e);
     }
   }
 }

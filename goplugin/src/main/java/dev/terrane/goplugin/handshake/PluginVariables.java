@@ -1,9 +1,8 @@
 package dev.terrane.goplugin.handshake;
 
-/// The environment variables by which a host tells a plugin what it wants; names are fixed by
-/// go-plugin.
+/// The environment variables that a host sets for a plugin. go-plugin defines the names.
 public final class PluginVariables {
-  /// Comma list of the application protocol versions that the host speaks.
+  /// Comma-separated list of the application protocol versions that the host supports.
   public static final String PROTOCOL_VERSIONS = "PLUGIN_PROTOCOL_VERSIONS";
 
   /// Lowest TCP port that the plugin may listen on, inclusive.
@@ -12,10 +11,11 @@ public final class PluginVariables {
   /// Highest TCP port that the plugin may listen on, inclusive.
   public static final String MAX_PORT = "PLUGIN_MAX_PORT";
 
-  /// PEM of the host's certificate; its presence asks for TLS that admits this certificate alone.
+  /// The certificate of the host in PEM. If it is set, the plugin uses TLS and accepts this
+  /// certificate only.
   public static final String CLIENT_CERT = "PLUGIN_CLIENT_CERT";
 
-  /// Non-empty when the host understands a seventh field in the handshake line.
+  /// Not empty when the host supports a seventh field in the handshake line.
   public static final String MULTIPLEX_GRPC = "PLUGIN_MULTIPLEX_GRPC";
 
   /// Directory for unix sockets instead of the one for temporary files.

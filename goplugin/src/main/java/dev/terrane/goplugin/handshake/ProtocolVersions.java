@@ -12,12 +12,12 @@ import java.util.function.Consumer;
 public final class ProtocolVersions {
   private ProtocolVersions() {}
 
-  /// Returns the highest version that both sides speak, or else the plugin's lowest, so that the
-  /// host can name both sides in its error.
+  /// Returns the highest version that both sides support, or else the lowest of the plugin, so that
+  /// the host can name both sides in its error.
   ///
   /// @param plugin versions of the plugin, not empty
-  /// @param offered the host's comma list in any order, empty when it sent none
-  /// @param complaint told in one sentence of every entry that is no number
+  /// @param offered comma-separated list of the host in any order, empty when there is none
+  /// @param complaint receives a message for each entry that is not a number
   public static int choose(
       Set<Integer> plugin, Optional<String> offered, Consumer<String> complaint) {
     var host = offered.map(list -> parse(list, complaint)).orElse(List.of());
@@ -41,7 +41,7 @@ public final class ProtocolVersions {
       return Optional.of(Integer.valueOf(entry));
     } catch (NumberFormatException e) {
       complaint.accept(
-          PluginVariables.PROTOCOL_VERSIONS + " has an entry that is no number: " + entry);
+          PluginVariables.PROTOCOL_VERSIONS + " contains an entry that is not a number: " + entry);
       return Optional.empty();
     }
   }

@@ -1,5 +1,5 @@
-/// What host and plugin tell each other before gRPC starts. Nothing here opens a socket or reads
-/// the process.
+/// The handshake of host and plugin before gRPC starts. Nothing here opens a socket or reads the
+/// process.
 @NullMarked
 package dev.terrane.goplugin.handshake;
 

@@ -3,8 +3,8 @@ package dev.terrane.goplugin.log;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/// The last words of a plugin, in the form in which hosts look for them: a line that begins with
-/// `panic: `, and plain lines after it.
+/// The report of a crash in the form that hosts look for: a line that begins with `panic: `, and
+/// plain lines after it.
 public final class CrashReport {
   private CrashReport() {}
 

@@ -31,7 +31,7 @@ public final class HclogLogger {
     this.clock = clock;
   }
 
-  /// Makes a logger without fields.
+  /// Creates a logger without fields.
   ///
   /// @param module name under which lines appear, empty for none
   /// @param threshold lines below this level are not written
@@ -50,7 +50,7 @@ public final class HclogLogger {
     return new HclogLogger(sink, name, threshold, fields, clock);
   }
 
-  /// Returns a logger that writes from another level on.
+  /// Returns a logger with another threshold.
   public HclogLogger withThreshold(LogLevel other) {
     return new HclogLogger(sink, module, other, fields, clock);
   }
@@ -104,9 +104,9 @@ public final class HclogLogger {
 
   /// Writes a line, unless its level is below the threshold.
   ///
-  /// @param more fields of this line alone; texts, numbers, truth values, null, maps and lists keep
-  ///   their shape, anything else becomes its text. A key that begins with `@` is written without
-  ///   it, for those belong to the form.
+  /// @param more fields of this line; strings, numbers, booleans, null, maps and lists keep their
+  ///   type, other values are written as text. A leading `@` of a key is removed, because such keys
+  ///   are reserved.
   public void log(LogLevel level, String message, Map<String, ? extends @Nullable Object> more) {
     if (!isEnabled(level)) {
       return;
@@ -124,8 +124,8 @@ public final class HclogLogger {
     sink.line(line.text());
   }
 
-  /// Exactly six digits: hosts take a line with any other time for plain text. Written by hand, for
-  /// a formatter loads more classes than all of this room.
+  /// Exactly six digits: hosts take a line with any other time for plain text. Formatted by hand,
+  /// because a formatter loads many classes.
   private static String timestamp(Instant instant) {
     var time = instant.atOffset(ZoneOffset.UTC);
     var text = new StringBuilder(27).append(time.getYear());

@@ -7,12 +7,12 @@ import java.util.logging.LogManager;
 import java.util.logging.LogRecord;
 import java.util.logging.SimpleFormatter;
 
-/// Sends what libraries log through `java.util.logging` to our lines. Left alone it would go to
-/// standard error as text of two lines, and stand in the host's log as unexpected output.
+/// Redirects the log of `java.util.logging` to our logger. Its default handler writes two lines of
+/// plain text for each entry, which hosts report as unexpected output.
 public final class JavaLogging {
   private JavaLogging() {}
 
-  /// Takes over all handlers of the process.
+  /// Replaces all handlers of the process.
   public static void redirectTo(HclogLogger logger) {
     var root = LogManager.getLogManager().getLogger("");
     for (var handler : root.getHandlers()) {
@@ -43,7 +43,7 @@ public final class JavaLogging {
               : Map.of("logger", name, "error", HclogLogger.stack(thrown)));
     }
 
-    /// gRPC warns, with a stack, of every peer that goes without a word.
+    /// gRPC warns, with a stack trace, of each peer that disconnects without data.
     private static LogLevel level(String name, Level level) {
       if (name.startsWith("io.grpc.") && level.intValue() < Level.SEVERE.intValue()) {
         return LogLevel.DEBUG;
@@ -64,7 +64,7 @@ public final class JavaLogging {
 
     @Override
     public void close() {
-      // The sink is not ours to close.
+      // The sink belongs to the caller.
     }
   }
 }

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Builds one line of JSON that stays below the length at which readers give up. Texts that would
-/// burst it are cut, further fields left out; what is written is JSON in any case.
+/// Builds a line of JSON with a maximum length. Longer texts are cut and further fields are left
+/// out; the result is always valid JSON.
 final class JsonLine {
-  /// go-plugin reads lines of up to 64 KiB. What is not counted here (brackets, keys, the mark of a
-  /// cut, the line end) has room in the rest.
+  /// go-plugin reads lines of up to 64 KiB. Brackets, keys, the mark of a cut text and the line
+  /// feed are not counted here and fit in the rest.
   private static final int BUDGET = 56 * 1024;
 
   private static final int DEEPEST = 16;

@@ -6,24 +6,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// How important a log line is, least first.
+/// The level of a log line, in ascending order.
 public enum LogLevel {
-  /// Every step.
+  /// Each step in detail.
   TRACE,
-  /// For whoever looks for a fault.
+  /// For the analysis of errors.
   DEBUG,
-  /// For whoever operates.
+  /// For operators.
   INFO,
-  /// Something is probably wrong.
+  /// A probable error.
   WARN,
-  /// Something failed.
+  /// A failure.
   ERROR,
-  /// As a threshold: nothing is logged. No line has this level.
+  /// A threshold above all levels: nothing is logged.
   OFF;
 
-  /// Reads a level; case and white space around it do not matter.
+  /// Parses a level. Case and white space around it are ignored.
   ///
-  /// @return empty when the text is no level
+  /// @return empty when the text is not a level
   public static Optional<LogLevel> parse(String text) {
     var word = text.strip().toUpperCase(Locale.ROOT);
     for (var level : values()) {
@@ -34,12 +34,12 @@ public enum LogLevel {
     return Optional.empty();
   }
 
-  /// Reads the threshold that a user asked for: the first of several variables that is set decides.
-  /// `JSON` asks for every line, in a form that is ours anyway; a text that is no level is told of
-  /// and means every line, too. Without any variable every line is written, for the host filters.
+  /// Returns the threshold of the first of several variables that is set. `JSON` means all lines,
+  /// which are JSON in any case. An invalid text is reported and means all lines, too. Without a
+  /// variable all lines are written, because the host filters them.
   ///
-  /// @param variables names of variables, the most special first
-  /// @param complaint told in one sentence of a text that is no level
+  /// @param variables names of variables, the most specific first
+  /// @param complaint receives a message for an invalid text
   public static LogLevel fromEnvironment(
       Map<String, String> environment, List<String> variables, Consumer<String> complaint) {
     for (var variable : variables) {
@@ -58,16 +58,17 @@ public enum LogLevel {
     return parse(text)
         .orElseGet(() -> {
           complaint.accept(
-              variable
+              "invalid log level "
+                  + variable
                   + "=\""
                   + text
-                  + "\" is no log level, so everything is logged; known are TRACE, DEBUG,"
-                  + " INFO, WARN, ERROR and OFF");
+                  + "\": all lines are logged; valid levels are TRACE, DEBUG, INFO, WARN, ERROR and"
+                  + " OFF");
           return TRACE;
         });
   }
 
-  /// The word for this level in a line.
+  /// The name of this level in a line.
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -5,16 +5,16 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Writes whole lines, so that lines of several threads do not mix. A reader that has gone is no
-/// reason to fail.
+/// Writes whole lines, so that lines of several threads do not mix. Errors of the stream are
+/// ignored. Thread-safe.
 public final class LogSink {
   private final OutputStream out;
   private final Secrets secrets;
   private final ReentrantLock lock = new ReentrantLock();
 
-  /// Makes a sink over the true standard error, or whatever stands for it.
+  /// Creates a sink over a stream.
   ///
-  /// @param secrets what every line is searched for
+  /// @param secrets the texts to mask in each line
   public LogSink(OutputStream out, Secrets secrets) {
     this.out = out;
     this.secrets = secrets;
@@ -25,13 +25,13 @@ public final class LogSink {
     return secrets;
   }
 
-  /// Writes plain text with secrets masked; a line end is added where it lacks one.
+  /// Writes plain text with secrets masked, and adds a line feed if there is none.
   public void print(String text) {
     var masked = secrets.mask(text);
     write(masked.endsWith("\n") ? masked : masked + "\n");
   }
 
-  /// Writes a line that is masked already.
+  /// Writes a line without masking it.
   void line(String line) {
     write(line + "\n");
   }
@@ -42,7 +42,7 @@ public final class LogSink {
       out.write(text.getBytes(StandardCharsets.UTF_8));
       out.flush();
     } catch (IOException e) {
-      // Nobody reads any more, and there is nobody else to tell.
+      // The reader has gone.
     } finally {
       lock.unlock();
     }

@@ -4,29 +4,29 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import sun.misc.Signal;
 
-/// The signals that reach this process.
+/// Handles the signals of this process.
 public final class Interrupts {
   private static final String INTERRUPT = "INT";
   private static final String TERMINATE = "TERM";
 
   private Interrupts() {}
 
-  /// Keeps the process alive at Ctrl-C, which a terminal sends to host and plugin alike: the host
-  /// decides what happens, and tells by a call.
+  /// Ignores Ctrl-C, which a terminal sends to host and plugin: the host decides, and calls the
+  /// plugin.
   ///
-  /// @param counted told how many there were
-  /// @return whether the system lets us
+  /// @param counted receives the number of interrupts so far
+  /// @return whether the system supports that
   public static boolean ignoreInterrupt(IntConsumer counted) {
     var count = new AtomicInteger();
     return handle(INTERRUPT, () -> counted.accept(count.incrementAndGet()));
   }
 
-  /// Runs something at Ctrl-C instead of ending the process.
+  /// Runs an action at Ctrl-C instead of ending the process.
   public static boolean onInterrupt(Runnable action) {
     return handle(INTERRUPT, action);
   }
 
-  /// Runs something at SIGTERM instead of ending the process.
+  /// Runs an action at SIGTERM instead of ending the process.
   public static boolean onTerminate(Runnable action) {
     return handle(TERMINATE, action);
   }
@@ -36,7 +36,7 @@ public final class Interrupts {
       Signal.handle(new Signal(name), signal -> action.run());
       return true;
     } catch (IllegalArgumentException e) {
-      // The JVM was told to leave signals alone (-Xrs), or the system has none of this name.
+      // The JVM ignores signals (-Xrs), or the system does not have this one.
       return false;
     }
   }

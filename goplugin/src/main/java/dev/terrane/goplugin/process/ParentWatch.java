@@ -3,8 +3,8 @@ package dev.terrane.goplugin.process;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Notices that the process which started this one has gone. A host that was killed tells nobody,
-/// and its plugins would stay.
+/// Detects the end of the process that has started this one. A host that is killed does not end its
+/// plugins.
 public final class ParentWatch {
   private static final Duration INTERVAL = Duration.ofMillis(500);
 
@@ -14,13 +14,13 @@ public final class ParentWatch {
     this.parent = parent;
   }
 
-  /// Remembers the parent of now. It may be process 1, which is normal in a container.
+  /// Starts with the current parent. It may be process 1, which is normal in a container.
   public static ParentWatch begin() {
     return new ParentWatch(ProcessHandle.current().parent());
   }
 
-  /// Looks from time to time whether the parent is still the same, and runs something once when it
-  /// is not. Without a parent that the system shows us there is nothing to watch.
+  /// Checks repeatedly whether the parent is the same, and runs an action once when it is not. Does
+  /// nothing when the system does not show the parent.
   public void whenGone(Runnable action) {
     if (parent.isPresent()) {
       Thread.ofVirtual().name("plugin-parent").start(() -> watch(parent.get(), action));
@@ -38,7 +38,7 @@ public final class ParentWatch {
     }
   }
 
-  /// An orphan gets another parent, on systems that give it one.
+  /// Orphans have another parent on most systems.
   private static boolean isParent(ProcessHandle first) {
     return first.isAlive() && ProcessHandle.current().parent().equals(Optional.of(first));
   }

@@ -6,18 +6,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/// How long ago this process was started.
+/// The time since the start of this process.
 public final class ProcessAge {
-  /// Linux counts in hundredths of a second here, whatever the processor.
+  /// The unit of Linux is a hundredth of a second on every processor.
   private static final int TICKS_PER_SECOND = 100;
 
-  /// The start's place among the fields behind the program's name.
+  /// The index of the start time among the fields after the program's name.
   private static final int START = 19;
 
   private ProcessAge() {}
 
-  /// Returns the age to a hundredth of a second; empty where the system does not tell it so. The
-  /// JDK's own answer can be wrong by a second, for it counts from the time of the boot.
+  /// Returns the age to a hundredth of a second; empty on systems without /proc. The value of the
+  /// JDK can be wrong by a second, because it is computed from the boot time.
   public static Optional<Duration> now() {
     try {
       var stat = Files.readString(Path.of("/proc/self/stat"));

@@ -1,4 +1,4 @@
-/// Signals, the parent and the standard streams of this process. Nothing here knows of gRPC.
+/// Signals, the parent and the standard streams of this process. Nothing here depends on gRPC.
 @NullMarked
 package dev.terrane.goplugin.process;
 

@@ -7,20 +7,20 @@ import io.grpc.Status;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The shapes of calls that our services need, on gRPC's core alone.
+/// Handlers for unary and streaming calls, which need only the core of gRPC.
 final class Answers {
   private Answers() {}
 
-  /// One request, one answer.
+  /// Handles a unary call.
   static <Q, A> ServerCallHandler<Q, A> unary(Function<Q, A> answer) {
     return (call, headers) -> {
-      // Two, so that a second request of a faulty client is noticed.
+      // Two, to detect a second request of a faulty client.
       call.request(2);
       return new Unary<>(call, answer);
     };
   }
 
-  /// Every request is answered at once; the stream ends when the client ends it.
+  /// Handles a bidirectional stream: answers each request at once, and ends with the client.
   static <Q, A> ServerCallHandler<Q, A> conversation(Function<Q, A> answer) {
     return (call, headers) -> {
       call.sendHeaders(new Metadata());

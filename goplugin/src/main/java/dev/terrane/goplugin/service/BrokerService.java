@@ -6,8 +6,7 @@ import io.grpc.ServerCallHandler;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.Status;
 
-/// Takes part in the broker's stream, which every host opens, and offers no connection on it: a
-/// plugin of ours has none to offer.
+/// Serves the stream of the broker, which every host opens, and offers no connections.
 final class BrokerService {
   static final String NAME = "plugin.GRPCBroker";
 

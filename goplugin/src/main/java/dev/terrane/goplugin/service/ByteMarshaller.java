@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Function;
 
-/// Joins a message's own reading and writing of bytes to gRPC.
+/// A gRPC marshaller from functions that read and write the bytes of a message.
 final class ByteMarshaller<T> implements MethodDescriptor.Marshaller<T> {
   private final Function<T, byte[]> writer;
   private final Function<byte[], T> reader;

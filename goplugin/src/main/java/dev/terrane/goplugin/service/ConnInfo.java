@@ -2,18 +2,18 @@ package dev.terrane.goplugin.service;
 
 import java.util.Optional;
 
-/// Where one side of a broker offers a further connection.
+/// The address of a further connection between host and plugin.
 ///
 /// @param serviceId number of the connection
 /// @param network `tcp` or `unix`
 /// @param address the address in that network
-/// @param knock question or answer about a connection that shares this one
+/// @param knock request or response for a multiplexed connection
 public record ConnInfo(long serviceId, String network, String address, Optional<Knock> knock) {
-  /// A question or an answer about a shared connection.
+  /// A request or a response for a multiplexed connection.
   ///
-  /// @param knock whether it is a question
-  /// @param ack whether the other side agrees
-  /// @param error why it does not
+  /// @param knock whether it is a request
+  /// @param ack whether the other side accepts
+  /// @param error the reason if it does not
   public record Knock(boolean knock, boolean ack, String error) {
     byte[] write() {
       return new WireWriter().truth(1, knock).truth(2, ack).text(3, error).toBytes();

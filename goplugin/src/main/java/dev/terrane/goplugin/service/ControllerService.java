@@ -2,7 +2,7 @@ package dev.terrane.goplugin.service;
 
 import io.grpc.ServerServiceDefinition;
 
-/// Lets the host end the plugin.
+/// The service by which the host ends the plugin.
 final class ControllerService {
   static final String NAME = "plugin.GRPCController";
 
@@ -10,7 +10,7 @@ final class ControllerService {
 
   /// Defines the service.
   ///
-  /// @param shutdown asks for the end; has to return at once, so that the host gets its answer
+  /// @param shutdown requests the end; has to return soon, because the host waits for the response
   static ServerServiceDefinition define(Runnable shutdown) {
     return ServerServiceDefinition.builder(NAME)
         .addMethod(

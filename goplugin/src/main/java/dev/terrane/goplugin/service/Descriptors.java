@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Serialized file descriptors, found by file, symbol and extension. Only names are read from them.
+/// Finds serialized file descriptors by file, symbol and extension. Reads only names from them.
 final class Descriptors {
   private record Extension(String type, int number) {}
 
@@ -23,7 +23,7 @@ final class Descriptors {
     descriptors.forEach(this::addFile);
   }
 
-  /// Returns a file and all that it imports, itself first; empty when it is not known.
+  /// Returns a file and all files that it imports, itself first; empty when it is unknown.
   List<byte[]> file(String name) {
     var found = new LinkedHashMap<String, byte[]>();
     collect(name, found);
@@ -83,7 +83,7 @@ final class Descriptors {
     all(parts, 8).forEach(oneof -> addSymbol(file, name, parts(oneof)));
   }
 
-  /// An enum with its values, or a service with its methods: both have them in field 2.
+  /// Values of an enum and methods of a service have the same field number 2.
   private void addParent(String file, String scope, byte[] parent) {
     var parts = parts(parent);
     var name = addSymbol(file, scope, parts);

@@ -2,7 +2,7 @@ package dev.terrane.goplugin.service;
 
 /// The message without fields.
 public enum Empty {
-  /// The only one there is.
+  /// The only instance.
   EMPTY;
 
   static final ByteMarshaller<Empty> MARSHALLER =

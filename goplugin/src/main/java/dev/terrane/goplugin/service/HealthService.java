@@ -9,14 +9,14 @@ import io.grpc.Status;
 import java.util.Map;
 import java.util.Set;
 
-/// Answers gRPC's health questions: the service `plugin`, and the server as a whole, serve as long
-/// as the process lives.
+/// gRPC's health service: the service `plugin` and the whole server serve as long as the process
+/// lives.
 final class HealthService {
   static final String NAME = "grpc.health.v1.Health";
   private static final int SERVING = 1;
   private static final int SERVICE_UNKNOWN = 3;
 
-  /// go-plugin's hosts ask for the first, everybody else for the second.
+  /// Hosts of go-plugin check the first, other clients the second.
   private static final Set<String> SERVED = Set.of("plugin", "");
 
   private static final ByteMarshaller<String> REQUEST =
@@ -128,7 +128,7 @@ final class HealthService {
     }
   }
 
-  /// Nothing ever changes, so one message is all there is to see; the stream stays open for it.
+  /// The state never changes, so the stream has one message, and stays open.
   private static final class Watch extends ServerCall.Listener<String> {
     private final ServerCall<String, Integer> call;
 

@@ -2,7 +2,7 @@ package dev.terrane.goplugin.service;
 
 import io.grpc.MethodDescriptor;
 
-/// The methods of go-plugin's own services.
+/// The methods of go-plugin's auxiliary services.
 public final class PluginMethods {
   /// Ends the plugin.
   public static final MethodDescriptor<Empty, Empty> SHUTDOWN =
@@ -13,7 +13,7 @@ public final class PluginMethods {
           .setResponseMarshaller(Empty.MARSHALLER)
           .build();
 
-  /// Streams what the plugin prints.
+  /// Streams the prints of the plugin.
   public static final MethodDescriptor<Empty, StdioData> STREAM_STDIO =
       MethodDescriptor.<Empty, StdioData>newBuilder()
           .setType(MethodDescriptor.MethodType.SERVER_STREAMING)

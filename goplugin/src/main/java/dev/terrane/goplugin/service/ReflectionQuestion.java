@@ -1,6 +1,6 @@
 package dev.terrane.goplugin.service;
 
-/// One question to server reflection.
+/// A request of server reflection.
 final class ReflectionQuestion {
   static final int FILE = 3;
   static final int SYMBOL = 4;
@@ -20,22 +20,22 @@ final class ReflectionQuestion {
     this.number = number;
   }
 
-  /// The whole question, which the answer repeats.
+  /// The whole request, which the response repeats.
   byte[] bytes() {
     return bytes;
   }
 
-  /// Number of the member of the oneof that is set, 0 when none is.
+  /// The number of the set member of the oneof, 0 when there is none.
   int field() {
     return field;
   }
 
-  /// The name that is asked for.
+  /// The requested name.
   String text() {
     return text;
   }
 
-  /// The extension's number, when an extension is asked for.
+  /// The requested number of an extension.
   int number() {
     return number;
   }

@@ -7,8 +7,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// Tells tools which services the server has, and describes those whose descriptors the plugin
-/// brought. Versions v1 and v1alpha differ in their name alone.
+/// Server reflection for tools: lists the services, and describes those with descriptors. Versions
+/// v1 and v1alpha differ in their name only.
 final class ReflectionService {
   static final List<String> VERSIONS = List.of("v1", "v1alpha");
 
@@ -57,7 +57,7 @@ final class ReflectionService {
           files(answer, question, descriptors.fileOfExtension(question.text(), question.number()));
       case ReflectionQuestion.EXTENSIONS -> extensions(answer, question);
       case ReflectionQuestion.SERVICES -> services(answer);
-      default -> error(answer, Status.Code.UNIMPLEMENTED, "this question is not known");
+      default -> error(answer, Status.Code.UNIMPLEMENTED, "unknown request");
     }
     return answer.toBytes();
   }

@@ -12,18 +12,18 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// All services of one server. go-plugin's own are made at their first call, for most hosts never
-/// call most of them.
+/// All services of one server. The auxiliary ones are created at their first call, because most
+/// hosts use few of them.
 public final class ServiceTable extends HandlerRegistry {
   private final Map<String, Supplier<ServerServiceDefinition>> makers = new ConcurrentHashMap<>();
   private final Map<String, ServerServiceDefinition> made = new ConcurrentHashMap<>();
 
-  /// Makes the table of a plugin.
+  /// Creates the table of a plugin.
   ///
   /// @param plugin the plugin's own services
-  /// @param shutdown asks for the end of the server, and returns at once
-  /// @param stdio what the plugin prints
-  /// @param descriptors serialized file descriptors for reflection, asked for at its first use
+  /// @param shutdown requests the end of the server, and returns at once
+  /// @param stdio the prints of the plugin
+  /// @param descriptors serialized file descriptors for reflection, created at its first use
   public ServiceTable(
       List<ServerServiceDefinition> plugin,
       Runnable shutdown,

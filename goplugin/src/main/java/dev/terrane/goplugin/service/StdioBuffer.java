@@ -10,12 +10,12 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
 
-/// What the plugin printed and no host has read yet. Writers never wait: when nobody reads, what
-/// does not fit is dropped, and a note in its place says how much it was.
+/// The prints of the plugin that no host has read yet. Writers never wait: when the buffer is full,
+/// prints are dropped, and a notice gives their length. Safe for many threads.
 public final class StdioBuffer {
   private static final int CAPACITY = 1 << 20;
 
-  /// go-plugin sends pieces of this size, and hosts cut log lines there.
+  /// The size of the pieces of go-plugin, at which hosts cut log lines.
   private static final int PIECE = 1024;
 
   private final UnaryOperator<String> mask;
@@ -26,18 +26,17 @@ public final class StdioBuffer {
   private long dropped;
   private boolean closed;
 
-  /// Makes a buffer that keeps what is printed as it is.
+  /// Creates a buffer that keeps prints unchanged.
   public StdioBuffer() {
     this(UnaryOperator.identity());
   }
 
-  /// Makes a buffer that passes every text through a function on its way in, as far as it was
-  /// printed at once.
+  /// Creates a buffer that passes each written text through a function.
   public StdioBuffer(UnaryOperator<String> mask) {
     this.mask = mask;
   }
 
-  /// Returns a stream whose bytes go into this buffer.
+  /// Returns a stream that writes to this buffer.
   public OutputStream stream(StdioData.Channel channel) {
     return new OutputStream() {
       @Override
@@ -52,7 +51,7 @@ public final class StdioBuffer {
     };
   }
 
-  /// Ends all readers once they have read what is there.
+  /// Ends all readers after they have read the rest.
   public void close() {
     lock.lock();
     try {
@@ -65,7 +64,7 @@ public final class StdioBuffer {
 
   /// Waits for the next piece; empty when the buffer is closed.
   ///
-  /// @throws InterruptedException when the reader is no longer wanted
+  /// @throws InterruptedException when the reading thread is interrupted
   Optional<StdioData> take() throws InterruptedException {
     lock.lockInterruptibly();
     try {
@@ -78,7 +77,7 @@ public final class StdioBuffer {
     }
   }
 
-  /// Returns all that is there as text, in the order in which it was printed.
+  /// Returns and removes all prints as text, in order.
   public String drain() {
     lock.lock();
     try {
@@ -92,7 +91,7 @@ public final class StdioBuffer {
     }
   }
 
-  /// Bytes that are no text, or half a character, stay as they are when there is nothing to mask.
+  /// Bytes that are not UTF-8 stay unchanged when there is nothing to mask.
   private byte[] masked(byte[] printed) {
     var text = new String(printed, StandardCharsets.UTF_8);
     var masked = mask.apply(text);
@@ -116,7 +115,7 @@ public final class StdioBuffer {
     }
   }
 
-  /// Joins what was printed byte by byte into one piece.
+  /// Joins single bytes of one stream to one piece.
   private void append(StdioData.Channel channel, byte[] bytes) {
     var last = pieces.peekLast();
     size += bytes.length;
@@ -149,9 +148,10 @@ public final class StdioBuffer {
     if (dropped == 0) {
       return Optional.empty();
     }
-    var note = "[" + dropped + " bytes of output were dropped: nobody read them]\n";
+    var notice =
+        "[" + dropped + " bytes of output were dropped because the host did not read them]\n";
     dropped = 0;
     return Optional.of(
-        new StdioData(StdioData.Channel.STDERR, note.getBytes(StandardCharsets.UTF_8)));
+        new StdioData(StdioData.Channel.STDERR, notice.getBytes(StandardCharsets.UTF_8)));
   }
 }

@@ -3,11 +3,11 @@ package dev.terrane.goplugin.service;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// A piece of what the plugin printed.
+/// A piece of the prints of the plugin.
 public final class StdioData {
   /// The streams of a process.
   public enum Channel {
-    /// A stream that this side does not know.
+    /// An unknown stream.
     INVALID(0),
     /// Standard output.
     STDOUT(1),

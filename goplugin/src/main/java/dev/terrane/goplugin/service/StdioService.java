@@ -8,8 +8,7 @@ import io.grpc.Status;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
-/// Streams what the plugin prints to whoever asks. With several readers each piece goes to one of
-/// them.
+/// Streams the prints of the plugin. With several readers each piece goes to one of them.
 final class StdioService {
   static final String NAME = "plugin.GRPCStdio";
 
@@ -61,11 +60,11 @@ final class StdioService {
         }
         call.close(Status.OK, new Metadata());
       } catch (InterruptedException | IllegalStateException e) {
-        // The host has gone, between two looks or while a piece was on its way.
+        // The host has disconnected meanwhile.
       }
     }
 
-    /// Takes a piece only when the host can take it, so that another reader is not robbed of it.
+    /// Takes a piece only when the host can accept it, because another reader might.
     private Optional<StdioData> next() throws InterruptedException {
       while (!call.isReady()) {
         ready.acquire();

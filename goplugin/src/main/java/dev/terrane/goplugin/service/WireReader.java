@@ -3,9 +3,8 @@ package dev.terrane.goplugin.service;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// Reads the fields of one protobuf message in the order in which they come; the caller skips what
-/// it does not know. A length is checked against the bytes that are there before anything is
-/// copied.
+/// Reads the fields of a protobuf message in order; the caller skips unknown ones. Lengths are
+/// checked before bytes are copied.
 final class WireReader {
   private final byte[] bytes;
   private int position;
@@ -16,7 +15,7 @@ final class WireReader {
     this.bytes = bytes;
   }
 
-  /// Goes to the next field; the previous one has to be read or skipped.
+  /// Goes to the next field. The previous one has to be read or skipped before.
   boolean next() {
     if (position == bytes.length) {
       return false;

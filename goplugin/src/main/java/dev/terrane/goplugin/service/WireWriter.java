@@ -3,8 +3,8 @@ package dev.terrane.goplugin.service;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Writes the fields of one protobuf message by number. Numbers that are 0 and texts that are empty
-/// are left out, as proto3 does.
+/// Writes the fields of a protobuf message by number. Zeros and empty texts are left out, as in
+/// proto3.
 final class WireWriter {
   static final int VARINT = 0;
   static final int LENGTH_DELIMITED = 2;
@@ -31,7 +31,7 @@ final class WireWriter {
     return value.length == 0 ? this : message(field, value);
   }
 
-  /// Writes a field also when it is empty: members of a oneof, elements of a list, messages.
+  /// Writes a field even if it is empty: members of a oneof, elements of a list, messages.
   WireWriter message(int field, byte[] value) {
     tag(field, LENGTH_DELIMITED);
     varint(value.length);

@@ -1,5 +1,5 @@
-/// The services that every plugin offers beside its own, and their messages by field number. No
-/// generated protobuf class may enter.
+/// The auxiliary services of every plugin, and their messages by field number. Generated protobuf
+/// classes never enter.
 @NullMarked
 package dev.terrane.goplugin.service;
 

@@ -11,14 +11,13 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 
-/// A unix socket in the shape in which TLS and gRPC take sockets. Options of TCP are accepted and
-/// do nothing.
+/// A unix socket as a [java.net.Socket], which TLS and gRPC need. Options of TCP are ignored.
 public final class ChannelSocket extends Socket {
   private final SocketChannel channel;
   private final InputStream input;
   private final OutputStream output;
 
-  /// Wraps a connected channel, which closes with this socket.
+  /// Wraps a connected channel, which is closed with this socket.
   public ChannelSocket(SocketChannel channel) {
     this.channel = channel;
     this.input = Channels.newInputStream(channel);
@@ -27,7 +26,7 @@ public final class ChannelSocket extends Socket {
 
   /// Connects to a socket in the file system.
   ///
-  /// @throws IOException when nobody listens there
+  /// @throws IOException when the connection fails
   public static ChannelSocket connect(UnixDomainSocketAddress address) throws IOException {
     return new ChannelSocket(SocketChannel.open(address));
   }
@@ -74,12 +73,12 @@ public final class ChannelSocket extends Socket {
 
   @Override
   public void setTcpNoDelay(boolean on) {
-    // A unix socket never delays.
+    // A unix socket has no such delay.
   }
 
   @Override
   public void setSoTimeout(int timeout) {
-    // Whoever sets a limit here closes the socket when it is over.
+    // Callers that set a timeout close the socket after it.
   }
 
   @Override
@@ -89,7 +88,7 @@ public final class ChannelSocket extends Socket {
 
   @Override
   public void setSoLinger(boolean on, int linger) {
-    // A unix socket has nothing to wait for.
+    // A unix socket does not linger.
   }
 
   @Override
@@ -97,7 +96,7 @@ public final class ChannelSocket extends Socket {
     return -1;
   }
 
-  /// A unix socket has no such address; readers want one for their log lines.
+  /// A unix socket has no such address; callers need one for log lines.
   @Override
   public InetAddress getInetAddress() {
     return InetAddress.getLoopbackAddress();

@@ -7,10 +7,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
-/// Gives a peer the part of its connection's flow control window back that gRPC keeps: data that
-/// arrives for a call which the server has ended already is answered with a reset, but never
-/// acknowledged. A window of one megabyte is used up by a few calls that end early, and then no
-/// call of the connection can send anything.
+/// Acknowledges the data of a connection that gRPC does not acknowledge: gRPC answers data of a
+/// call that the server has ended with a reset, and sends no WINDOW_UPDATE for the connection. A
+/// few such calls use up its flow control window of one megabyte, and then no call of the
+/// connection can send.
 final class ConnectionWindow {
   private static final int PREFACE = 24;
   private static final int STREAM_CLOSED = 5;
@@ -20,7 +20,7 @@ final class ConnectionWindow {
 
   private volatile long received;
 
-  /// What was given back; the first update only enlarges the window.
+  /// The bytes that are acknowledged. The first update only enlarges the window.
   private long acknowledged;
 
   private boolean enlarged;

@@ -1,6 +1,6 @@
 package dev.terrane.goplugin.socket;
 
-/// Finds the frames in a stream of HTTP/2. Not safe for several threads.
+/// Parses the frame headers of an HTTP/2 stream. Not thread-safe.
 final class FrameScanner {
   static final int DATA = 0;
   static final int RESET = 3;
@@ -9,7 +9,7 @@ final class FrameScanner {
   private static final int HEADER = 9;
   private static final int NUMBER = 4;
 
-  /// Told of each frame as soon as its header, and its number where it has one, is complete.
+  /// Receives each frame as soon as its header, and its number if it has one, is complete.
   @FunctionalInterface
   interface Listener {
     /// A frame.
@@ -25,13 +25,13 @@ final class FrameScanner {
   private int filled;
   private long skip;
 
-  /// Begins after a number of bytes that are no frame.
+  /// Starts with a number of bytes that belong to no frame.
   FrameScanner(long preface, Listener listener) {
     this.skip = preface;
     this.listener = listener;
   }
 
-  /// Goes on with bytes that follow.
+  /// Parses the next bytes.
   void scan(byte[] bytes, int offset, int count) {
     var end = offset + count;
     for (var next = offset; next < end; ) {

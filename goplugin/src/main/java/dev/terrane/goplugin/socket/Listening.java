@@ -6,8 +6,8 @@ import java.net.SocketException;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// Accepts until the listener is closed: one failed accept (no descriptor or memory left, a peer
-/// that was gone before its turn) must not end the server.
+/// Accepts until the listener is closed. A failed accept (no file descriptor, no memory, a peer
+/// that has disconnected) does not end the server.
 final class Listening {
   private static final Duration PAUSE = Duration.ofMillis(20);
 

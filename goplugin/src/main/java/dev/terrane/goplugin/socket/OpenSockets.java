@@ -7,28 +7,27 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/// The sockets that a server has taken. They can be closed without the server, which may no longer
-/// be able to: after an error on one of its threads nobody writes to its connection any more, or
-/// reads what arrives. Safe for many threads.
+/// The open sockets of a gRPC server, so that they can be closed after an error on one of its
+/// threads, when gRPC itself neither reads nor writes nor closes any more. Thread-safe.
 public final class OpenSockets {
-  /// The time that a server has to say why it gives a connection up.
-  private static final int FAREWELL_SECONDS = 2;
+  /// The time in which gRPC may send the reason and close the socket itself.
+  private static final int CLOSE_DELAY_SECONDS = 2;
 
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private final ScheduledExecutorService timer;
 
-  /// Begins with none.
+  /// Starts without sockets.
   public OpenSockets(ScheduledExecutorService timer) {
     this.timer = timer;
   }
 
-  /// Closes all that are open.
+  /// Closes all open sockets.
   public void closeAll() {
     open.forEach(OpenSockets::close);
   }
 
   Socket add(Socket accepted) {
-    var socket = new ServedSocket(accepted, this);
+    var socket = new AcceptedSocket(accepted, this);
     open.add(socket);
     return socket;
   }
@@ -37,10 +36,10 @@ public final class OpenSockets {
     open.remove(socket);
   }
 
-  /// Closes one after a moment, in which the server may close it.
+  /// Closes a socket after two seconds.
   void closeSoon(Socket socket) {
     try {
-      var _ = timer.schedule(() -> close(socket), FAREWELL_SECONDS, TimeUnit.SECONDS);
+      var _ = timer.schedule(() -> close(socket), CLOSE_DELAY_SECONDS, TimeUnit.SECONDS);
     } catch (RuntimeException | OutOfMemoryError e) {
       close(socket);
     }
@@ -50,7 +49,7 @@ public final class OpenSockets {
     try {
       socket.close();
     } catch (IOException e) {
-      // It has failed already, and nobody reads from it.
+      // The socket has failed.
     }
   }
 }

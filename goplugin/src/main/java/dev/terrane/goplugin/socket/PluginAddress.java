@@ -5,12 +5,12 @@ import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.nio.file.Path;
 
-/// Where a plugin listens, in the two fields in which the handshake line and reattaching name it.
+/// The address of a plugin, in the two fields of the handshake line and of reattaching.
 ///
 /// @param network kind of the address
 /// @param text `host:port`, or the path of the socket
 public record PluginAddress(Network network, String text) {
-  /// The kinds of address that go-plugin knows.
+  /// The networks of go-plugin.
   public enum Network {
     /// TCP on a loopback address.
     TCP("tcp"),
@@ -23,14 +23,14 @@ public record PluginAddress(Network network, String text) {
       this.word = word;
     }
 
-    /// The word for this network on the wire.
+    /// The name of this network in the handshake.
     public String word() {
       return word;
     }
 
-    /// Returns the network of a word.
+    /// Returns the network of a name.
     ///
-    /// @throws IllegalArgumentException when go-plugin has no such network
+    /// @throws IllegalArgumentException when the name is unknown
     public static Network of(String word) {
       for (var network : values()) {
         if (network.word.equals(word)) {
@@ -41,21 +41,21 @@ public record PluginAddress(Network network, String text) {
     }
   }
 
-  /// Names a TCP address by its number, not its host name.
+  /// Returns a TCP address with a numeric host.
   public static PluginAddress of(InetSocketAddress address) {
     var host = address.getAddress().getHostAddress();
     var quoted = host.contains(":") ? "[" + host + "]" : host;
     return new PluginAddress(Network.TCP, quoted + ":" + address.getPort());
   }
 
-  /// Names the socket at a path.
+  /// Returns the address of the socket at a path.
   public static PluginAddress of(Path path) {
     return new PluginAddress(Network.UNIX, path.toString());
   }
 
   /// Returns the address to connect to; a host name is resolved.
   ///
-  /// @throws IllegalArgumentException when the text is no address of the network
+  /// @throws IllegalArgumentException when the text is not an address of the network
   public SocketAddress resolve() {
     return switch (network) {
       case UNIX -> UnixDomainSocketAddress.of(text);
@@ -70,7 +70,7 @@ public record PluginAddress(Network network, String text) {
       var host = text.substring(0, Math.max(colon, 0));
       return new InetSocketAddress(host.replaceAll("^\\[|]$", ""), port);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("\"" + text + "\" is no host:port", e);
+      throw new IllegalArgumentException("\"" + text + "\" is not host:port", e);
     }
   }
 }

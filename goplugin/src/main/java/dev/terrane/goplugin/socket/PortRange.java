@@ -2,7 +2,7 @@ package dev.terrane.goplugin.socket;
 
 import java.util.Map;
 
-/// The TCP ports that a host lets a plugin listen on.
+/// The TCP ports that a plugin may listen on.
 ///
 /// @param lowest lowest port, inclusive; 0 lets the system choose
 /// @param highest highest port, inclusive
@@ -12,16 +12,16 @@ public record PortRange(int lowest, int highest) {
 
   private static final int LAST_PORT = 65_535;
 
-  /// Refuses a range that holds no port.
+  /// Rejects an empty range.
   public PortRange {
     if (lowest < 0 || highest > LAST_PORT || lowest > highest) {
       throw new IllegalArgumentException("there is no port from " + lowest + " to " + highest);
     }
   }
 
-  /// Reads a range from two variables of the environment; without them any port will do.
+  /// Reads a range from two environment variables; without them any port is allowed.
   ///
-  /// @throws IllegalArgumentException naming the variable that is wrong
+  /// @throws IllegalArgumentException with the name of the invalid variable
   public static PortRange of(Map<String, String> environment, String minKey, String maxKey) {
     var lowest = port(environment, minKey);
     var highest = port(environment, maxKey);
@@ -43,8 +43,9 @@ public record PortRange(int lowest, int highest) {
         return port;
       }
     } catch (NumberFormatException e) {
-      // Same sentence as for a number that is no port.
+      // Reported below.
     }
-    throw new IllegalArgumentException(key + " is no port number: \"" + text + "\"");
+    throw new IllegalArgumentException(
+        "invalid " + key + " \"" + text + "\": set it to a port number");
   }
 }

@@ -4,19 +4,18 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.net.Socket;
 
-/// Hands out connections of peers that may talk: what a peer has to prove for that (a certificate,
-/// a secret, nothing at all) is the source's own affair. The sockets carry plain HTTP/2 to their
-/// reader.
+/// A source of authenticated connections; how peers authenticate (by a certificate, a secret, not
+/// at all) depends on the source. The sockets carry plain HTTP/2.
 public interface SocketSource extends Closeable {
-  /// Waits for the next peer. Failures of one peer never come out here.
+  /// Waits for the next connection. Failed connections are skipped.
   ///
-  /// @throws IOException only when the source was closed
+  /// @throws IOException when the source was closed
   Socket accept() throws IOException;
 
-  /// Returns where peers connect to.
+  /// Returns the address to connect to.
   PluginAddress address();
 
-  /// Stops accepting, and ends a waiting [#accept]; connections that were handed out stay open.
+  /// Stops accepting, and ends a waiting [#accept]. Accepted connections stay open.
   @Override
   void close() throws IOException;
 }

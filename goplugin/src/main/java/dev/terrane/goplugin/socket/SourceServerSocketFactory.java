@@ -8,14 +8,14 @@ import java.net.Socket;
 import java.net.SocketAddress;
 import javax.net.ServerSocketFactory;
 
-/// Makes a source look like the server socket that a library wants to open by itself.
+/// Adapts a source to the server socket factory that gRPC needs.
 public final class SourceServerSocketFactory extends ServerSocketFactory {
   private final SocketSource source;
   private final OpenSockets open;
 
-  /// Makes a factory that hands out one source, whatever address it is asked for.
+  /// Creates a factory for one source. The requested address is ignored.
   ///
-  /// @param open holds the sockets that were accepted
+  /// @param open receives the accepted sockets
   public SourceServerSocketFactory(SocketSource source, OpenSockets open) {
     this.source = source;
     this.open = open;

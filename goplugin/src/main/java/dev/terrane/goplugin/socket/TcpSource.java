@@ -30,7 +30,7 @@ public final class TcpSource implements SocketSource {
       }
     }
     throw new BindException(
-        "every port from " + ports.lowest() + " to " + ports.highest() + " is taken");
+        "all ports from " + ports.lowest() + " to " + ports.highest() + " are in use");
   }
 
   private static Optional<ServerSocket> tryPort(InetSocketAddress address) throws IOException {

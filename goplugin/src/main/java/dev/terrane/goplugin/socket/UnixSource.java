@@ -12,8 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
-/// Connections over a socket in the file system, which its owner (and a group that the host names)
-/// can reach.
+/// Connections over a unix socket, which its owner and a group that the host names can use.
 public final class UnixSource implements SocketSource {
   private final ServerSocketChannel listener;
   private final Path path;
@@ -27,10 +26,10 @@ public final class UnixSource implements SocketSource {
   ///
   /// @param directory an existing directory
   /// @param group group that may connect too, by name or number
-  /// @throws IOException when the socket cannot be made, for instance because its path is too long
-  ///   for the system
+  /// @throws IOException when the socket cannot be created, for instance because its path is too
+  ///   long
   public static UnixSource open(Path directory, Optional<String> group) throws IOException {
-    // A name needs no secret: bind refuses one that exists, links included.
+    // bind refuses existing names, links included, so the name need not be secret.
     var name = "plugin" + Long.toString(ThreadLocalRandom.current().nextLong(1L << 40), 36);
     var path = directory.resolve(name).toAbsolutePath();
     var listener = ServerSocketChannel.open(StandardProtocolFamily.UNIX);

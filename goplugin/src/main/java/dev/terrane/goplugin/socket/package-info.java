@@ -1,4 +1,4 @@
-/// Where connections come from. Nothing here knows of gRPC or of certificates.
+/// Sources of connections. Nothing here depends on gRPC or on certificates.
 @NullMarked
 package dev.terrane.goplugin.socket;
 

@@ -5,12 +5,12 @@ import java.security.cert.CertificateEncodingException;
 import java.security.cert.X509Certificate;
 import java.util.Base64;
 
-/// A private key and the certificate for it. Made anew for every launch, held in memory alone.
+/// A private key and its certificate. Created for each launch, and kept in memory only.
 ///
 /// @param key the private key
 /// @param certificate the certificate, signed with the same key
 public record Identity(PrivateKey key, X509Certificate certificate) {
-  /// Returns the certificate in PEM, as hosts put it into the environment.
+  /// Returns the certificate in PEM, as in the environment variable of hosts.
   public String pem() {
     try {
       var base64 = Base64.getMimeEncoder(64, new byte[] {'\n'});
@@ -21,7 +21,7 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
     }
   }
 
-  /// Says which certificate this is, and nothing of the key.
+  /// Names the certificate, and does not show the key.
   @Override
   public String toString() {
     return "Identity[" + certificate.getSubjectX500Principal() + "]";

@@ -17,14 +17,14 @@ import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 
-/// TLS between one host and one plugin: each side proves its own certificate and trusts the other's
-/// alone. The JVM's key stores, trust stores and system properties play no part.
+/// TLS between one host and one plugin: each side accepts only the other's certificate. Key stores,
+/// trust stores and system properties of the JVM are not used.
 public final class MutualTls {
   private static final String[] PROTOCOLS = {"TLSv1.3", "TLSv1.2"};
   private static final String[] HTTP_2 = {"h2"};
 
-  /// Without P-256, whose first use costs the JDK more than a whole handshake. Set on our own
-  /// sockets only: for the whole JVM it would break HTTPS to others.
+  /// Without P-256, whose first use takes the JDK longer than a whole handshake. Set on our sockets
+  /// only: other connections of the JVM may need it.
   private static final String[] GROUPS = {"x25519", "secp384r1", "secp521r1"};
 
   private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -35,7 +35,7 @@ public final class MutualTls {
     this.context = context;
   }
 
-  /// Prepares TLS between an identity and the one peer whose certificate is given in DER.
+  /// Prepares TLS between an identity and a peer, whose certificate is given in DER.
   public static MutualTls between(Identity identity, byte[] peer) {
     try {
       var context = SSLContext.getInstance("TLS");
@@ -51,23 +51,23 @@ public final class MutualTls {
 
   /// Reads a certificate from PEM.
   ///
-  /// @throws CertificateException when the text holds no certificate
+  /// @throws CertificateException when the text does not contain a certificate
   public static X509Certificate parsePem(String pem) throws CertificateException {
     return parse(pem.getBytes(StandardCharsets.UTF_8));
   }
 
   /// Reads a certificate from DER or PEM.
   ///
-  /// @throws CertificateException when the bytes are no certificate
+  /// @throws CertificateException when the bytes are not a certificate
   public static X509Certificate parse(byte[] bytes) throws CertificateException {
     var factory = CertificateFactory.getInstance("X.509");
     return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(bytes));
   }
 
-  /// Lays TLS over a connection that a peer opened, and waits until the peer has proven itself.
+  /// Wraps an accepted connection in TLS, and waits until the peer is authenticated.
   ///
-  /// @throws IOException when the peer is not the one, does not speak TLS or takes more than ten
-  ///   seconds; close the connection
+  /// @throws IOException when the peer has another certificate, does not speak TLS, or takes more
+  ///   than ten seconds; the caller closes the connection
   public SSLSocket accept(Socket connection) throws IOException {
     var socket = (SSLSocket) context.getSocketFactory().createSocket(connection, null, true);
     var parameters = parameters();
@@ -77,10 +77,10 @@ public final class MutualTls {
     return socket;
   }
 
-  /// Lays TLS over a connection that we opened, and waits until both sides have proven themselves.
+  /// Wraps an opened connection in TLS, and waits until both sides are authenticated.
   ///
-  /// @throws IOException when the peer is not the one, or does not speak TLS and HTTP/2; close the
-  ///   connection
+  /// @throws IOException when the peer has another certificate, or does not speak TLS and HTTP/2;
+  ///   the caller closes the connection
   public SSLSocket connect(Socket connection) throws IOException {
     var factory = context.getSocketFactory();
     var socket = (SSLSocket) factory.createSocket(connection, "localhost", 0, true);
@@ -92,7 +92,7 @@ public final class MutualTls {
     return socket;
   }
 
-  /// A peer that is silent, or sends byte by byte, is cut off: its connection is closed under TLS.
+  /// Closes the connection of a peer that is too slow.
   private static void handshake(SSLSocket socket, Socket connection) throws IOException {
     var done = new CountDownLatch(1);
     Thread.ofVirtual().name("plugin-tls-limit").start(() -> closeUnless(done, connection));
@@ -109,7 +109,7 @@ public final class MutualTls {
         connection.close();
       }
     } catch (InterruptedException | IOException e) {
-      // Then the peer has gone already.
+      // The peer has disconnected.
     }
   }
 

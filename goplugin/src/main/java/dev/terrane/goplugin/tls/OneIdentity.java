@@ -8,8 +8,8 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
 import org.jspecify.annotations.Nullable;
 
-/// Presents one identity to every peer. A key store would spend its time on encrypting a key that
-/// never leaves memory.
+/// A key manager with one identity for all peers. A key store would encrypt a key that never leaves
+/// memory.
 final class OneIdentity extends X509ExtendedKeyManager {
   private static final String ALIAS = "plugin";
   private static final String KEY_TYPE = "EC";

@@ -8,9 +8,9 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
 
-/// Trusts exactly one certificate, byte for byte. Names, dates and usages need no look: the
-/// certificate came from the peer itself, through the environment or the handshake line. That the
-/// peer holds the key is shown by TLS.
+/// A trust manager that accepts one certificate, byte for byte. Names, dates and usages are not
+/// checked: the peer has sent the certificate itself, by the environment or the handshake line. TLS
+/// proves that the peer has the key.
 final class OnePeer extends X509ExtendedTrustManager {
   private final byte[] pinned;
 
@@ -60,7 +60,7 @@ final class OnePeer extends X509ExtendedTrustManager {
     check(chain);
   }
 
-  /// None: a list of names would only let a peer choose among several certificates.
+  /// Empty: peers have only one certificate to choose.
   @Override
   public X509Certificate[] getAcceptedIssuers() {
     return new X509Certificate[0];

@@ -16,8 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 
-/// Makes the certificates of one launch. The peer trusts exactly the certificate that it was told
-/// of, so the certificate is its own root.
+/// Creates the self-signed certificates of one launch. The peer accepts exactly this certificate.
 public final class SelfSigned {
   private static final String HOST = "localhost";
   private static final Duration CLOCK_SKEW = Duration.ofSeconds(30);
@@ -28,11 +27,12 @@ public final class SelfSigned {
   private static final byte[] ORGANIZATION =
       Der.set(Der.sequence(Der.oid("2.5.4.10"), Der.utf8("HashiCorp")));
 
-  /// The JDK needs more than 100 ms to prepare its first P-256 key, and a tenth of that for this.
+  /// P-384: the JDK needs more than 100 ms to prepare its first P-256 key, and a tenth of that for
+  /// this.
   private static final Profile SERVER =
       new Profile("secp384r1", "SHA384withECDSA", "3", Der.sequence(COMMON_NAME));
 
-  /// What go-plugin's own hosts present.
+  /// The organization in the certificates of go-plugin.
   private static final Profile CLIENT =
       new Profile("secp521r1", "SHA512withECDSA", "4", Der.sequence(ORGANIZATION, COMMON_NAME));
 
@@ -52,13 +52,13 @@ public final class SelfSigned {
 
   private SelfSigned() {}
 
-  /// Makes the identity of a plugin: valid for the name `localhost`, and no more extensions than
-  /// clients look at.
+  /// Creates the identity of a plugin, for the name `localhost`, with the extensions that clients
+  /// check.
   public static Identity server() {
     return make(SERVER, key -> Der.sequence(subjectAlternativeName()));
   }
 
-  /// Makes the identity of a host, with the extensions of go-plugin's.
+  /// Creates the identity of a host, with the extensions of go-plugin.
   public static Identity client() {
     return make(CLIENT, SelfSigned::hostExtensions);
   }

@@ -11,16 +11,16 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
-/// Hands out the connections whose peer has proven its certificate. Every peer proves itself on a
-/// thread of its own, so that a silent or hostile one holds up nobody. (These are platform threads:
-/// virtual ones that wait on sockets delay the JVM's exit.)
+/// A source of connections whose peers are authenticated by their certificate. Each handshake runs
+/// on a thread of its own, so that a slow peer does not block others. (Platform threads: virtual
+/// ones that block on sockets delay the exit of the JVM.)
 public final class TlsSource implements SocketSource {
   private final SocketSource raw;
   private final MutualTls tls;
   private final Consumer<String> complaint;
   private final Executor threads;
 
-  /// Proven connections; an empty entry says that the source is closed.
+  /// Authenticated connections; an empty entry marks the end.
   private final BlockingQueue<Optional<Socket>> proven = new LinkedBlockingQueue<>();
 
   private TlsSource(SocketSource raw, MutualTls tls, Consumer<String> complaint, Executor threads) {
@@ -32,13 +32,13 @@ public final class TlsSource implements SocketSource {
 
   /// Starts to accept.
   ///
-  /// @param raw where unproven connections come from; closes with this source
-  /// @param complaint told in one sentence of every peer that was turned away
+  /// @param raw the unauthenticated connections; closed with this source
+  /// @param complaint receives a message for each rejected connection
   public static TlsSource over(SocketSource raw, MutualTls tls, Consumer<String> complaint) {
     return over(raw, tls, complaint, Thread.ofPlatform().daemon().name("plugin-tls")::start);
   }
 
-  /// Starts to accept; each peer proves itself on a thread that an executor makes.
+  /// Starts to accept, with a thread of an executor for each handshake.
   static TlsSource over(
       SocketSource raw, MutualTls tls, Consumer<String> complaint, Executor threads) {
     var source = new TlsSource(raw, tls, complaint, threads);
@@ -51,11 +51,11 @@ public final class TlsSource implements SocketSource {
       try {
         handOver(raw.accept());
       } catch (IOException e) {
-        // Only a closed source says so.
+        // The source was closed.
         proven.add(Optional.empty());
         return;
       } catch (RuntimeException | Error e) {
-        // It concerns one connection; the next one may find a thread and memory.
+        // The error concerns one connection only.
       }
     }
   }
@@ -78,14 +78,14 @@ public final class TlsSource implements SocketSource {
 
   private void turnAway(Socket connection, Throwable reason) {
     close(connection);
-    complaint.accept("turned a connection away: " + reason.getMessage());
+    complaint.accept("rejected a connection: " + reason.getMessage());
   }
 
   private static void close(Socket connection) {
     try {
       connection.close();
     } catch (IOException e) {
-      // It was broken before.
+      // The connection has failed.
     }
   }
 

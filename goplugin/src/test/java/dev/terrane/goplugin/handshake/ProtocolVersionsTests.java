@@ -30,7 +30,7 @@ class ProtocolVersionsTests {
   }
 
   @Test
-  void anEntryThatIsNoNumberIsToldOfAndSkipped() {
+  void anEntryThatIsNoNumberIsReportedAndSkipped() {
     var complaints = new ArrayList<String>();
 
     var chosen =

@@ -45,7 +45,7 @@ class LogLevelTests {
   }
 
   @Test
-  void aTextThatIsNoLevelMeansEverythingAndIsToldOf() {
+  void aTextThatIsNoLevelMeansEverythingAndIsReported() {
     assertThat(level(Map.of("LOG", "loud"))).isEqualTo(LogLevel.TRACE);
     assertThat(complaints).singleElement().asString().contains("LOG=\"loud\"");
   }

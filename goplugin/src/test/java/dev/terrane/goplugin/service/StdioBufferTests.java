@@ -35,7 +35,7 @@ class StdioBufferTests {
   }
 
   @Test
-  void writersNeverWaitAndWhatWasDroppedIsTold() throws IOException {
+  void writersNeverWaitAndWhatWasDroppedIsReported() throws IOException {
     var stream = buffer.stream(StdioData.Channel.STDOUT);
     for (var i = 0; i < 3; i++) {
       stream.write(new byte[1 << 20]);

@@ -25,7 +25,7 @@ class PortRangeTests {
   void aVariableThatIsNoPortIsNamed(String text) {
     assertThatThrownBy(() -> PortRange.of(Map.of("MIN", text, "MAX", "25000"), "MIN", "MAX"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("MIN is no port number")
+        .hasMessageContaining("invalid MIN")
         .hasMessageContaining(text);
   }
 

@@ -48,7 +48,7 @@ class SocketSourceTests {
 
       assertThatThrownBy(() -> TcpSource.open(range))
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("every port from " + range.lowest());
+          .hasMessageContaining("all ports from " + range.lowest());
     }
   }
 

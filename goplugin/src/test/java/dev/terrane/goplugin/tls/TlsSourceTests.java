@@ -86,7 +86,7 @@ class TlsSourceTests {
   void whatIsNoTlsIsTurnedAway(String bytes) throws Exception {
     try (var socket = raw()) {
       socket.getOutputStream().write(bytes.getBytes(StandardCharsets.UTF_8));
-      assertThat(complaints.poll(20, TimeUnit.SECONDS)).contains("turned a connection away");
+      assertThat(complaints.poll(20, TimeUnit.SECONDS)).contains("rejected a connection");
     }
     assertTheRightHostIsServed();
   }
@@ -183,7 +183,7 @@ class TlsSourceTests {
               socket.getInputStream().read();
             })
         .isInstanceOf(IOException.class);
-    assertThat(complaints.poll(20, TimeUnit.SECONDS)).contains("turned a connection away");
+    assertThat(complaints.poll(20, TimeUnit.SECONDS)).contains("rejected a connection");
   }
 
   private MutualTls tls() throws CertificateException {
