@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.apache.maven.plugin.MojoFailureException;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the CLI that works with a provider.
+/// Finds the CLI to run.
 final class Cli {
   private static final List<String> NAMES =
       List.of("terraform", "tofu", "terraform.exe", "tofu.exe");
@@ -27,8 +27,8 @@ final class Cli {
         .findFirst()
         .orElseThrow(() ->
             new MojoFailureException(
-                "There is no terraform and no tofu: install one so that it is on the PATH, or let"
-                    + " -Dterrane.cli=... name it."));
+                "Neither terraform nor tofu is on the PATH. Install one of them, or specify it with"
+                    + " -Dterrane.cli=..."));
   }
 
   private static Stream<String> onPath(String path) {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.logging.Log;
 
-/// A provider that runs before the CLI does, and is found by a variable.
+/// A provider that is started before the CLI, which finds it by `TF_REATTACH_PROVIDERS`.
 final class DebuggedProvider implements AutoCloseable {
   private static final Pattern VARIABLE =
       Pattern.compile("\\s*export TF_REATTACH_PROVIDERS='(.*)'");
@@ -20,10 +20,10 @@ final class DebuggedProvider implements AutoCloseable {
     this.variable = variable;
   }
 
-  /// Starts one and waits until it tells how it is found.
+  /// Starts a provider and waits until it has printed the variable.
   static DebuggedProvider start(List<String> command, Log log) throws MojoExecutionException {
     var builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-    var process = Program.start(builder);
+    var process = ForegroundProcess.start(builder);
     Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
     var words = process.inputReader();
     try {
@@ -34,7 +34,8 @@ final class DebuggedProvider implements AutoCloseable {
       return new DebuggedProvider(process, variable);
     } catch (IOException e) {
       process.destroy();
-      throw new MojoExecutionException("The provider cannot be heard: " + e.getMessage(), e);
+      throw new MojoExecutionException(
+          "Cannot read the output of the provider: " + e.getMessage(), e);
     }
   }
 
@@ -46,13 +47,14 @@ final class DebuggedProvider implements AutoCloseable {
         return found.group(1).replace("'\\''", "'");
       }
       if (line.startsWith("Listening for transport")) {
-        log.info("A debugger may attach now. " + line);
+        log.info("A debugger can attach now. " + line);
       }
     }
-    throw new MojoExecutionException("The provider has ended before it could serve, see above.");
+    throw new MojoExecutionException(
+        "The provider ended before it was ready. See the messages above.");
   }
 
-  /// What `TF_REATTACH_PROVIDERS` is set to.
+  /// The value of `TF_REATTACH_PROVIDERS`.
   String variable() {
     return variable;
   }

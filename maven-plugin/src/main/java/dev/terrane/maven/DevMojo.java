@@ -15,7 +15,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Starts the provider in one JVM that a debugger can attach to, and lets a CLI work with it. The
+ * Starts the provider in a JVM that a debugger can attach to, and runs a CLI command with it. The
  * provider ends with the command.
  */
 @Mojo(
@@ -28,12 +28,12 @@ public class DevMojo extends ProviderMojo {
   @Parameter(property = "terrane.configuration", defaultValue = "${project.basedir}/demo")
   private File configuration;
 
-  /** What the CLI is to do, as it would be typed after its name. */
+  /** The CLI command and its arguments. */
   @Parameter(property = "terrane.command", defaultValue = "plan")
   private String command;
 
   /**
-   * The CLI. Left out, it is {@code TF_ACC_TERRAFORM_PATH}, or the first terraform or tofu on the
+   * The CLI. The default is {@code TF_ACC_TERRAFORM_PATH}, or the first terraform or tofu on the
    * PATH.
    */
   @Parameter(property = "terrane.cli")
@@ -43,7 +43,7 @@ public class DevMojo extends ProviderMojo {
   @Parameter(property = "terrane.debug", defaultValue = "5005")
   private int debug;
 
-  /** Whether the provider waits for the debugger before it does anything. */
+  /** Whether the provider waits for the debugger before it starts. */
   @Parameter(property = "terrane.suspend", defaultValue = "false")
   private boolean suspend;
 
@@ -53,7 +53,9 @@ public class DevMojo extends ProviderMojo {
     var folder = configuration.toPath();
     if (!configuration.isDirectory()) {
       throw new MojoFailureException(
-          folder + " is not there: -Dterrane.configuration=FOLDER names the folder with .tf files");
+          folder
+              + " does not exist. Specify the folder with the .tf files:"
+              + " -Dterrane.configuration=FOLDER");
     }
     try (var provider = DebuggedProvider.start(java(), getLog())) {
       run(folder, program, provider.variable());
@@ -77,9 +79,10 @@ public class DevMojo extends ProviderMojo {
     var line = new ArrayList<>(List.of(program));
     line.addAll(List.of(command.trim().split("\\s+")));
     getLog().info(String.join(" ", line));
-    var code = new Program(folder, line, Map.of("TF_REATTACH_PROVIDERS", variable)).run();
+    var code = new ForegroundProcess(folder, line, Map.of("TF_REATTACH_PROVIDERS", variable)).run();
     if (code != 0) {
-      throw new MojoFailureException(program + " ended with code " + code + ", see above.");
+      throw new MojoFailureException(
+          program + " ended with exit code " + code + ". See the messages above.");
     }
   }
 }

@@ -13,13 +13,12 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Packages the provider and puts the package where the CLIs of this machine find it: into a mirror
- * in a folder, or as a development override. Prints the CLI configuration that this takes, or
- * writes it.
+ * Packages the provider and installs the package on this machine: into a filesystem mirror, or as a
+ * development override. Prints the CLI configuration that is required, or writes it to a file.
  */
 @Mojo(name = "install", requiresDependencyResolution = ResolutionScope.RUNTIME, threadSafe = true)
 public class InstallMojo extends PackageMojo {
-  /** The mirror's folder. */
+  /** The folder of the filesystem mirror. */
   @Parameter(
       property = "terrane.mirror",
       defaultValue = "${project.build.directory}/mirror",
@@ -27,15 +26,15 @@ public class InstallMojo extends PackageMojo {
   private File mirror;
 
   /**
-   * Whether to install as a development override instead, which needs no {@code init} and ignores
-   * versions and lock files.
+   * Whether to install as a development override instead, which requires no {@code init} and
+   * ignores versions and lock files.
    */
   @Parameter(property = "terrane.devOverride", defaultValue = "false")
   private boolean devOverride;
 
   /**
-   * The file to write the CLI configuration to, for {@code TF_CLI_CONFIG_FILE}. Left out, it is
-   * printed.
+   * The file to write the CLI configuration to, for {@code TF_CLI_CONFIG_FILE}. By default the
+   * configuration is printed.
    */
   @Parameter(property = "terrane.cliConfig")
   private @Nullable File cliConfig;
@@ -48,7 +47,7 @@ public class InstallMojo extends PackageMojo {
     var address = address();
     super.execute();
     for (var made : made()) {
-      var arguments = new Arguments("install");
+      var arguments = new PackagingArguments("install");
       arguments.add("--address", address);
       arguments.add("--package", made.toString());
       if (devOverride) {
@@ -74,7 +73,8 @@ public class InstallMojo extends PackageMojo {
               .toList();
       if (devOverride && made.size() != 1) {
         throw new MojoFailureException(
-            "An override is for this machine alone: leave out <jdks>, and package for it only.");
+            "A development override requires exactly one package, for this machine. Remove"
+                + " <jdks>.");
       }
       return made;
     } catch (IOException e) {

@@ -3,6 +3,7 @@ package dev.terrane.maven;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,25 +15,21 @@ import org.apache.maven.toolchain.ToolchainManager;
 ///
 /// @param home its folder
 record Jdk(Path home) {
-  /// Finds it: the build's tool chain, then the places that name one.
-  static Jdk find(ToolchainManager toolchains, MavenSession session) throws MojoExecutionException {
+  private static final List<String> VARIABLES = List.of("JAVA25_HOME", "JAVA_HOME");
+
+  /// Finds it: the build's tool chain, then in the order that start scripts search in, too.
+  static Jdk find(
+      ToolchainManager toolchains, MavenSession session, Map<String, String> environment)
+      throws MojoExecutionException {
     var chosen = toolchain(toolchains, session);
     if (chosen.isPresent()) {
       return chosen.get();
     }
-    var environment = System.getenv();
-    return Stream.of(
-            Optional.ofNullable(System.getProperty("java.home")),
-            named(environment, "JAVA25_HOME"),
-            named(environment, "JAVA_HOME"))
-        .flatMap(Optional::stream)
-        .map(home -> new Jdk(Path.of(home)))
-        .filter(Jdk::fits)
-        .findFirst()
+    return named(environment, Path.of(System.getProperty("java.home")))
         .orElseThrow(() ->
             new MojoExecutionException(
-                "A provider is packaged with a JDK 25: install one, Temurin for instance, and let"
-                    + " JAVA25_HOME name it."));
+                "No JDK 25 found. Packaging requires one: install it, for example Temurin, and set"
+                    + " JAVA25_HOME."));
   }
 
   private static Optional<Jdk> toolchain(ToolchainManager toolchains, MavenSession session) {
@@ -42,8 +39,13 @@ record Jdk(Path home) {
         .filter(Jdk::fits);
   }
 
-  private static Optional<String> named(Map<String, String> environment, String variable) {
-    return Optional.ofNullable(environment.get(variable)).filter(text -> !text.isEmpty());
+  /// The JDK that a variable names, else the one that Maven runs on.
+  static Optional<Jdk> named(Map<String, String> environment, Path own) {
+    return Stream.concat(VARIABLES.stream().map(environment::get), Stream.of(own.toString()))
+        .filter(home -> home != null && !home.isEmpty())
+        .map(home -> new Jdk(Path.of(home)))
+        .filter(Jdk::fits)
+        .findFirst();
   }
 
   /// Whether it is one of version 25 with a compiler's tools, and not a run-time alone.

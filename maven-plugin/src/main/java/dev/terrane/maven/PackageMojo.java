@@ -13,9 +13,8 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes what registries and CLIs expect: a zip for each platform, with a run-time of its own, and
- * the files that a release has beside them. Wants the provider's jar: {@code mvn package
- * terrane:package}.
+ * Creates the files of a release: a zip for each platform, with a Java run-time, checksums and
+ * manifest. Requires the jar of the provider: {@code mvn package terrane:package}.
  */
 @Mojo(
     name = "package",
@@ -24,20 +23,20 @@ import org.jspecify.annotations.Nullable;
     threadSafe = true)
 public class PackageMojo extends ProviderMojo {
   /**
-   * JDKs 25, one for each platform to package for. Left out, it is the one that the build runs on,
-   * for this machine's platform.
+   * JDKs 25, one for each platform to package for. The default is the JDK that runs the build, for
+   * the platform of this machine.
    */
   @Parameter private List<File> jdks = List.of();
 
   /**
-   * {@code archive}, as is usual: the run-time in one file; {@code folder}: as it is. An archive is
-   * unpacked once by each user.
+   * {@code archive} (default): the run-time is one file, which is unpacked once for each user;
+   * {@code folder}: the run-time is not compressed.
    */
   @Parameter(property = "terrane.layout")
   private @Nullable String layout;
 
   /**
-   * {@code native}, or {@code script} for a POSIX script in front of a JVM of its own for each
+   * {@code native} (default), or {@code script} for a POSIX script that starts a JVM for each
    * launch.
    */
   @Parameter(property = "terrane.launcher")
@@ -47,36 +46,35 @@ public class PackageMojo extends ProviderMojo {
   @Parameter(property = "terrane.sharing", defaultValue = "true")
   private boolean sharing;
 
-  /** For how many seconds users may keep the JVM after a command; 0 forbids it. */
+  /** How many seconds users may keep the JVM running after a command; 0 for not at all. */
   @Parameter(property = "terrane.keepWarm", defaultValue = "0")
   private int keepWarm;
 
   /**
-   * Whether each command asks the provider for its schema, because that depends on more than the
-   * code. Usually the launcher answers with the one that was recorded while packaging.
+   * Whether each command requests the schema from the provider, because it depends on more than the
+   * code. By default the launcher returns the schema that was recorded during packaging.
    */
   @Parameter(property = "terrane.liveSchema", defaultValue = "false")
   private boolean liveSchema;
 
-  /** The most memory that the JVM takes for objects, as in {@code 512m}. */
+  /** The maximum heap size of the JVM, for example {@code 512m}. */
   @Parameter(property = "terrane.heap")
   private @Nullable String heap;
 
-  /** Modules of the JDK that no class names: those found by reflection, or as a service. */
+  /** Additional modules of the JDK: those used only by reflection or as a service. */
   @Parameter private List<String> modules = List.of();
 
-  /** More options of the JVM. */
+  /** Additional options of the JVM. */
   @Parameter private List<String> javaOptions = List.of();
 
   /**
-   * What the provider does while its start is prepared: a file with configurations that are
-   * planned, applied and destroyed. Left out, it is {@code training.json} beside the POM, if that
-   * is there.
+   * The training file: configurations that are planned, applied and destroyed while the AOT cache
+   * is recorded. The default is {@code training.json} beside the POM, if it exists.
    */
   @Parameter(property = "terrane.training")
   private @Nullable File training;
 
-  /** The GPG key that signs the checksums. Left out, nothing is signed. */
+  /** The GPG key that signs the checksums. By default nothing is signed. */
   @Parameter(property = "terrane.gpgKey")
   private @Nullable String gpgKey;
 
@@ -88,7 +86,7 @@ public class PackageMojo extends ProviderMojo {
   }
 
   final List<String> arguments() throws MojoExecutionException, MojoFailureException {
-    var arguments = new Arguments("package");
+    var arguments = new PackagingArguments("package");
     arguments.add("--name", name());
     arguments.add("--version", version());
     arguments.add("--class-path", String.join(File.pathSeparator, jars()));
@@ -123,7 +121,7 @@ public class PackageMojo extends ProviderMojo {
     var jar = build().resolve(project().getBuild().getFinalName() + ".jar");
     if (!jar.toFile().isFile()) {
       throw new MojoFailureException(
-          "There is no " + jar.getFileName() + " to package yet: mvn package terrane:package");
+          jar.getFileName() + " does not exist. Run mvn package terrane:package");
     }
     var jars = new ArrayList<>(List.of(jar.toString()));
     var classes = project().getBuild().getOutputDirectory();

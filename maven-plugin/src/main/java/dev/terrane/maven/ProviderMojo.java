@@ -18,7 +18,9 @@ import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.jspecify.annotations.Nullable;
 
-/** What the goals have in common: which provider it is, and how the packaging library is run. */
+/**
+ * Base class of the goals: the parameters of the provider, and the run of the packaging library.
+ */
 abstract class ProviderMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
@@ -34,15 +36,15 @@ abstract class ProviderMojo extends AbstractMojo {
   @Component
   private ToolchainManager toolchains;
 
-  /** The provider's name, with which its resource types begin. Left out, it is the artifact's. */
+  /** The provider's name: the prefix of its resource types. The default is the artifact ID. */
   @Parameter(property = "terrane.name")
   private @Nullable String name;
 
-  /** The provider's address, as configurations name it: {@code HOST/NAMESPACE/NAME}. */
+  /** The provider's address: {@code HOST/NAMESPACE/NAME}. */
   @Parameter(property = "terrane.address")
   private @Nullable String address;
 
-  /** The version, without a {@code v}. Left out, it is the project's, without {@code -SNAPSHOT}. */
+  /** The version, without a {@code v}. The default is the project's, without {@code -SNAPSHOT}. */
   @Parameter(property = "terrane.providerVersion")
   private @Nullable String providerVersion;
 
@@ -50,7 +52,7 @@ abstract class ProviderMojo extends AbstractMojo {
     return project;
   }
 
-  /** A POM alone, of several modules for instance, is no provider: its goals do nothing. */
+  /** The goals do nothing in a project with the packaging {@code pom}. */
   final boolean isProvider() {
     return !project.getPackaging().equals("pom");
   }
@@ -59,13 +61,13 @@ abstract class ProviderMojo extends AbstractMojo {
     return Path.of(project.getBuild().getDirectory());
   }
 
-  /** Where packages are written. */
+  /** The output folder of the packages. */
   final Path packages() {
     return build().resolve("packages");
   }
 
   final Jdk jdk() throws MojoExecutionException {
-    return Jdk.find(toolchains, session);
+    return Jdk.find(toolchains, session, System.getenv());
   }
 
   final String name() {
@@ -75,9 +77,9 @@ abstract class ProviderMojo extends AbstractMojo {
   final String address() throws MojoFailureException {
     if (address == null) {
       throw new MojoFailureException(
-          "A CLI knows a provider by its address: write <terrane.address>example.com/you/"
+          "The address of the provider is not set. Add <terrane.address>example.com/you/"
               + name()
-              + "</terrane.address> into the properties of the POM, or -Dterrane.address=...");
+              + "</terrane.address> to the properties of the POM, or use -Dterrane.address=...");
     }
     return address;
   }
@@ -89,12 +91,12 @@ abstract class ProviderMojo extends AbstractMojo {
     return project.getVersion().replaceFirst("-SNAPSHOT$", "");
   }
 
-  /** The jars that the provider runs from, its own first. */
+  /** The class path of the provider, its own classes first. */
   final List<String> classPath() throws MojoExecutionException {
     try {
       return project.getRuntimeClasspathElements();
     } catch (DependencyResolutionRequiredException e) {
-      throw new MojoExecutionException("The provider's class path is not known", e);
+      throw new MojoExecutionException("The class path of the provider cannot be resolved", e);
     }
   }
 
@@ -111,9 +113,9 @@ abstract class ProviderMojo extends AbstractMojo {
     command.addAll(arguments);
     getLog().debug(String.join(" ", command));
     var folder = project.getBasedir().toPath();
-    if (new Program(folder, command, Map.of()).run() != 0) {
+    if (new ForegroundProcess(folder, command, Map.of()).run() != 0) {
       throw new MojoFailureException(
-          "The provider " + name() + " could not be packaged, see above.");
+          "Packaging of the provider " + name() + " failed. See the messages above.");
     }
   }
 }

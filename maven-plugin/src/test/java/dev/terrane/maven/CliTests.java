@@ -54,7 +54,7 @@ class CliTests {
     assertThatThrownBy(() -> Cli.find(null, path("bin")))
         .isInstanceOf(MojoFailureException.class)
         .hasMessage(
-            "There is no terraform and no tofu: install one so that it is on the PATH, or let"
-                + " -Dterrane.cli=... name it.");
+            "Neither terraform nor tofu is on the PATH. Install one of them, or specify it with"
+                + " -Dterrane.cli=...");
   }
 }

@@ -36,7 +36,7 @@ class DebuggedProviderTests {
       assertThat(provider.variable()).isEqualTo("{\"a\":{}}");
       assertThat(told)
           .containsExactly(
-              "A debugger may attach now. Listening for transport dt_socket at address: 5005");
+              "A debugger can attach now. Listening for transport dt_socket at address: 5005");
     }
   }
 
@@ -44,7 +44,7 @@ class DebuggedProviderTests {
   void aProviderThatEndsBeforeItServesIsAFailure() {
     assertThatThrownBy(() -> start("echo no"))
         .isInstanceOf(MojoExecutionException.class)
-        .hasMessage("The provider has ended before it could serve, see above.");
+        .hasMessage("The provider ended before it was ready. See the messages above.");
   }
 
   @Test

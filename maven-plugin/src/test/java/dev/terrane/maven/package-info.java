@@ -1,4 +1,4 @@
-/// The parts of the goals that need no Maven; the goals themselves are typed by the guide's test.
+/** Tests of the parts that need no Maven. */
 @NullMarked
 package dev.terrane.maven;
 

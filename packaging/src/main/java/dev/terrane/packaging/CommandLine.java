@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 
-/// The words of a command line: `--name value`, and flags that have no value.
+/// The parsed arguments of a command: options `--name value`, and flags without a value.
 ///
-/// @param values what each option was given, in order
+/// @param values the values of each option, in order
 record CommandLine(Map<String, List<String>> values) {
-  /// What is wrong with the command line itself.
+  /// Thrown for an invalid command line.
   static final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -27,7 +27,7 @@ record CommandLine(Map<String, List<String>> values) {
 
   /// Reads options.
   ///
-  /// @param words the words, without the command's own
+  /// @param words the arguments, without the command
   /// @param options the options that have a value
   /// @param flags those that have none
   static CommandLine read(List<String> words, Set<String> options, Set<String> flags) {
@@ -37,10 +37,10 @@ record CommandLine(Map<String, List<String>> values) {
       var word = rest.next();
       var name = word.startsWith("--") ? word.substring(2) : "";
       if (!options.contains(name) && !flags.contains(name)) {
-        throw new UsageException("\"" + word + "\" is not known here");
+        throw new UsageException("unknown option \"" + word + "\"");
       }
       if (options.contains(name) && !rest.hasNext()) {
-        throw new UsageException("--" + name + " lacks its value");
+        throw new UsageException("--" + name + " requires a value");
       }
       var value = options.contains(name) ? rest.next() : "true";
       values.computeIfAbsent(name, _ -> new ArrayList<>()).add(value);
@@ -48,7 +48,7 @@ record CommandLine(Map<String, List<String>> values) {
     return new CommandLine(values);
   }
 
-  /// Reads the files that words name: `@FILE` stands for the lines of one.
+  /// Replaces `@FILE` with the lines of the file.
   static List<String> expanded(List<String> words) {
     var all = new ArrayList<String>();
     for (var word : words) {
@@ -66,7 +66,7 @@ record CommandLine(Map<String, List<String>> values) {
       return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).toList();
     } catch (IOException e) {
       throw new PackagingException(
-          "the file with arguments cannot be read: " + PackagingException.of(e).getMessage(), e);
+          "cannot read the argument file: " + PackagingException.of(e).getMessage(), e);
     }
   }
 
@@ -77,25 +77,30 @@ record CommandLine(Map<String, List<String>> values) {
   Optional<String> one(String option) {
     var given = all(option);
     if (given.size() > 1) {
-      throw new UsageException("--" + option + " is given " + given.size() + " times");
+      throw new UsageException("--" + option + " is specified " + given.size() + " times");
     }
     return given.stream().findFirst();
   }
 
   String required(String option) {
-    return one(option).orElseThrow(() -> new UsageException("--" + option + " is missing"));
+    return one(option).orElseThrow(() -> new UsageException("--" + option + " is required"));
   }
 
   boolean has(String flag) {
     return values.containsKey(flag);
   }
 
-  /// Reads one of a few words.
+  /// Reads an option with a fixed set of values.
   static <T> T choice(String option, String word, SortedMap<String, T> choices) {
     var chosen = choices.get(word);
     if (chosen == null) {
       throw new UsageException(
-          "--" + option + " is \"" + word + "\"; it can be " + String.join(", ", choices.keySet()));
+          "invalid value \""
+              + word
+              + "\" for --"
+              + option
+              + "; use "
+              + String.join(" or ", choices.keySet()));
     }
     return chosen;
   }

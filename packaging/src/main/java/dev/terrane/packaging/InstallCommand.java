@@ -13,17 +13,17 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The command that puts a package where CLIs of this machine find it.
+/// The command that installs a package for the CLIs of this machine.
 final class InstallCommand {
   static final String HELP =
       """
-      install: puts a package where CLIs of this machine find it, and prints their configuration.
+      install: installs a package on this machine, and prints the CLI configuration for it.
 
-        --address HOST/NAMESPACE/TYPE  what configurations call the provider
-        --package FILE                 its zip, or its folder
-        --mirror FOLDER                the mirror that it is put into; or
-        --override                     prints how it is started from where it is, without init
-        --cli-config FILE              writes the configuration to a file, never over another one
+        --address HOST/NAMESPACE/TYPE  the address of the provider
+        --package FILE                 the zip file or folder of the package
+        --mirror FOLDER                copies the package into this filesystem mirror; or
+        --override                     uses the package where it is, as a development override
+        --cli-config FILE              writes the configuration to a new file
       """;
 
   private static final Set<String> OPTIONS = Set.of("address", "package", "mirror", "cli-config");
@@ -36,7 +36,7 @@ final class InstallCommand {
     var address = ProviderAddress.parse(line.required("address"));
     var made = Path.of(line.required("package"));
     if (Files.notExists(made)) {
-      throw new PackagingException("there is no " + made + " to install");
+      throw new PackagingException("the package " + made + " does not exist");
     }
     try {
       var file = line.one("cli-config").map(Path::of);
@@ -50,17 +50,18 @@ final class InstallCommand {
     }
   }
 
-  /// Never over what a user has written himself.
+  /// Never replaces a file with other content.
   private static void write(String configuration, Path file) {
     if (Files.isDirectory(file)) {
-      throw unwritten(file + " is a folder: name a file", configuration);
+      throw unwritten(file + " is a folder; specify a file", configuration);
     }
     try {
       if (Files.notExists(file)) {
         Files.createDirectories(Objects.requireNonNull(file.toAbsolutePath().getParent()));
         Files.writeString(file, configuration);
       } else if (!Files.readString(file).equals(configuration)) {
-        throw unwritten(file + " says something else already: name another file", configuration);
+        throw unwritten(
+            file + " already exists with other content; specify another file", configuration);
       }
     } catch (IOException e) {
       throw unwritten(PackagingException.of(e).getMessage(), configuration);
@@ -69,16 +70,16 @@ final class InstallCommand {
 
   private static PackagingException unwritten(@Nullable String reason, String configuration) {
     return new PackagingException(
-        "the package is installed, but "
+        "the package is installed, but the CLI configuration was not written: "
             + reason
-            + ", or write this into the CLI's own configuration:\n"
+            + "\nAdd this to the configuration of the CLI:\n"
             + configuration);
   }
 
   private static String configuration(CommandLine line, ProviderAddress address, Path made)
       throws IOException {
     if (line.has("override") == line.one("mirror").isPresent()) {
-      throw new UsageException("install needs either --mirror or --override");
+      throw new UsageException("install requires either --mirror or --override");
     }
     if (!line.has("override")) {
       var mirror = new Mirror(Path.of(line.required("mirror")));
@@ -87,7 +88,7 @@ final class InstallCommand {
     }
     if (!Files.isDirectory(made)) {
       throw new PackagingException(
-          "an override starts a package from its folder; " + made + " is none");
+          "--override requires the folder of a package; " + made + " is not a folder");
     }
     return Mirror.override(address, made);
   }

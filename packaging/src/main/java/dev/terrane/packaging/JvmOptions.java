@@ -5,15 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The options of a provider's JVM. It lives for seconds, so it compiles quickly and collects with
-/// one thread; standard output belongs to the handshake, so what it says goes to standard error.
+/// The options of a provider's JVM. It runs for seconds, so it compiles quickly and collects with
+/// one thread. Standard output belongs to the handshake, so the JVM writes its messages to standard
+/// error.
 ///
 /// @param usual what training and the making of the cache have, too
 record JvmOptions(List<String> usual) {
   private static final Pattern HEAP = Pattern.compile("[1-9]\\d{0,9}[mMgG]");
   private static final Pattern SETS_HEAP = Pattern.compile("-Xmx.*|-XX:Max(Heap|RAM).*");
 
-  /// Above it the JVM refuses the cache.
+  /// In megabytes. With a larger heap the JVM does not use the cache.
   private static final long LARGEST_HEAP = 31 * 1024;
 
   /// In megabytes, what holds a small provider without growing, and what of it is for young
@@ -22,18 +23,25 @@ record JvmOptions(List<String> usual) {
 
   private static final long YOUNG = 16;
 
-  /// Refuses a heap with which the JVM would not take its cache.
+  /// Checks that the JVM can use its cache with this heap.
   static void check(String heap, List<String> options) {
-    if (!HEAP.matcher(heap).matches() || megabytes(heap) > LARGEST_HEAP) {
+    if (!HEAP.matcher(heap).matches()) {
       throw new PackagingException(
-          "\"" + heap + "\" is no heap; one is written like 512m or 4g, and ends at 31g");
+          "invalid heap size \""
+              + heap
+              + "\": use a number with the unit m or g, for example 512m");
+    }
+    if (megabytes(heap) > LARGEST_HEAP) {
+      throw new PackagingException(
+          "invalid heap size " + heap + ": the maximum is " + LARGEST_HEAP / 1024 + "g");
     }
     options.stream()
         .filter(option -> SETS_HEAP.matcher(option).matches())
         .findFirst()
         .ifPresent(option -> {
           throw new PackagingException(
-              option + " is no option here: the largest heap is said by itself, as 512m");
+              option
+                  + " is not allowed as a JVM option; set the heap size instead, for example 512m");
         });
   }
 
@@ -82,7 +90,7 @@ record JvmOptions(List<String> usual) {
         "-XX:MaxNewSize=" + Math.min(YOUNG, 1 + megabytes / 2) + "m");
   }
 
-  /// What the JVM of a package with a cache has.
+  /// The options with a cache.
   List<String> cached(String cache) {
     return with(List.of("-XX:AOTCache=" + cache));
   }

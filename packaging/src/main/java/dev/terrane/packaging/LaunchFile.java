@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the native launcher reads: how the JVM is started, and who may share it.
+/// The file that configures the native launcher: the command line of the JVM, and the rules for
+/// sharing it.
 ///
 /// @param runtime what stands for the folder of image and class path
 /// @param jars the names of the jars, in order

@@ -1,6 +1,6 @@
 package dev.terrane.packaging;
 
-/// How the run-time lies in a package.
+/// The layout of the run-time in a package.
 public enum Layout {
   /// As files. Every command of a CLI hashes them all.
   FOLDER,

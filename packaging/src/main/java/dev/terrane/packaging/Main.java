@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// The command line, for builds that are not Maven's.
+/// The command line of the packager, for builds without Maven.
 public final class Main {
   private static final int FAILED = 1;
   private static final int MISUSED = 2;
@@ -32,7 +32,7 @@ public final class Main {
   /// Runs a command. The exit code is 0 when it has worked, 1 when it has failed, and 2 when it is
   /// not understood.
   ///
-  /// @param args the command and its options; `--help` tells them
+  /// @param args the command and its options; `--help` lists them
   public static void main(String[] args) {
     System.exit(new Main(System.getenv(), System.out, System.err).run(List.of(args)));
   }
@@ -41,7 +41,7 @@ public final class Main {
     try {
       return execute(CommandLine.expanded(arguments));
     } catch (UsageException e) {
-      err.println(e.getMessage() + " (--help tells what there is)");
+      err.println(e.getMessage() + " (--help lists commands and options)");
       return MISUSED;
     } catch (PackagingException e) {
       err.println(e.getMessage());
@@ -67,7 +67,7 @@ public final class Main {
           new ProviderPackager(environment, out::println).make(PackageCommand.read(words));
       case "install" -> out.print(InstallCommand.run(words));
       default ->
-          throw new UsageException("\"" + name + "\" is no command; there are package and install");
+          throw new UsageException("unknown command \"" + name + "\"; use package or install");
     }
   }
 }

@@ -16,35 +16,35 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The command that makes packages.
+/// The command that creates packages.
 final class PackageCommand {
   static final String HELP =
       """
-      package: makes a package for each platform, and what a registry reads beside them.
+      package: creates a package for each platform, and the files of a release.
 
-        --name NAME             the provider's name, with which its resources begin
-        --version VERSION       its version, like 1.2.3
-        --class-path PATH       all that it runs on, as java takes it: jars, folders of classes, and
-                                FOLDER/* for all jars of a folder; may be given again
-        --output FOLDER         where packages are written, dist without it
+        --name NAME             the provider's name: the prefix of its resource types
+        --version VERSION       the provider's version, for example 1.2.3
+        --class-path PATH       the provider's class path: jars, folders of classes, and FOLDER/*
+                                for all jars of a folder; can be repeated
+        --output FOLDER         the folder for the packages (default: dist)
 
-        --protocols 5,6         the versions of the protocol that it speaks
-        --jdk HOME              a JDK 25 of a platform to package for; may be given again; without
-                                it that of this Java, for this platform
-        --layout archive        how the run-time lies in the package: archive, one file that the
-                                launcher unpacks once for each user, or folder, as it is
-        --launcher native       what a CLI starts: native, or script
+        --protocols 5,6         the protocol versions of the provider
+        --jdk HOME              a JDK 25 of a platform to package for; can be repeated (default: the
+                                JDK that runs this command, for this platform)
+        --layout archive        archive: the run-time is one file, and the launcher unpacks it once
+                                for each user; folder: the run-time is not compressed
+        --launcher native       the executable that a CLI starts: native or script
         --no-sharing            starts a JVM for each launch
-        --keep-warm SECONDS     lets users keep the JVM for so long after a command
-        --live-schema           asks the provider for its schema in each command: for one whose
-                                schema depends on more than its code
-        --heap 512m             the largest heap, below 32g
-        --modules NAMES         modules of the JDK that no jar names, with commas between them
-        --jvm-option OPTION     an option of the JVM; may be given again
-        --training FILE         what is done in training, beside what each provider is trained on
-        --gpg-key ID            signs with a key of gpg
+        --keep-warm SECONDS     allows users to keep the JVM running this long after a command
+        --live-schema           requests the schema from the provider in each command: required if
+                                the schema depends on more than the code
+        --heap 512m             the maximum heap size, up to 31g
+        --modules NAMES         additional modules of the JDK, separated by commas
+        --jvm-option OPTION     an option of the JVM; can be repeated
+        --training FILE         the configuration to apply in training
+        --gpg-key ID            the GPG key to sign with
 
-      A word @FILE stands for the lines of a file, each a word.
+      @FILE is replaced with the lines of a file, one argument a line.
       """;
 
   private static final Set<String> OPTIONS =
@@ -126,7 +126,7 @@ final class PackageCommand {
     try {
       return Integer.parseInt(text.strip());
     } catch (NumberFormatException e) {
-      throw new UsageException("--" + option + " is \"" + text + "\", which is no number");
+      throw new UsageException("invalid value \"" + text + "\" for --" + option + "; use a number");
     }
   }
 
@@ -142,7 +142,7 @@ final class PackageCommand {
       }
     }
     if (entries.isEmpty()) {
-      throw new UsageException("--class-path is missing, or names nothing");
+      throw new UsageException("--class-path is required and must have at least one entry");
     }
     return entries;
   }
@@ -152,7 +152,7 @@ final class PackageCommand {
     try (var files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
     } catch (IOException e) {
-      throw new PackagingException("the folder " + folder + " on the class path cannot be read", e);
+      throw new PackagingException("cannot read the folder " + folder + " on the class path", e);
     }
   }
 }

@@ -17,7 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The folder of a package for one platform, while it is made.
+/// The folder of a package for one platform while it is being created.
 ///
 /// @param request what is packaged
 /// @param target the platform
@@ -39,7 +39,7 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
         request, target, folder, request.layout() == Layout.FOLDER ? library : beside);
   }
 
-  /// Leaves nothing of a package that could not be made; `reason` is what is told of it.
+  /// Deletes an incomplete package; failures are added to `reason`.
   void discard(Exception reason) {
     try {
       FileTree.delete(folder);
@@ -79,15 +79,15 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     return Hash.of(Hash.h1(image()) + Hash.h1(jars()));
   }
 
-  /// A cache is only ever used with what it was trained with.
+  /// Checks that image and jars are those with which the cache was trained.
   ///
   /// @throws PackagingException when image or jars are others than before
   void requireContent(String before) {
     if (!content().equals(before)) {
       throw new PackagingException(
-          "image or jars in "
+          "the image or jars in "
               + runtime
-              + " have changed while the AOT cache was made: package again");
+              + " changed while the AOT cache was created; create the package again");
     }
   }
 
@@ -168,7 +168,8 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
           files.filter(file -> file.toString().endsWith(".aot") && !file.equals(own)).findFirst();
       if (other.isPresent()) {
         throw new PackagingException(
-            other.get() + " was made with another image or other jars: package again");
+            other.get()
+                + " was created with another image or other jars; create the package again");
       }
     }
   }
@@ -192,9 +193,9 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     try (var in = PackageFolder.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new PackagingException(
-            "there is no launcher for "
+            "the launcher for "
                 + platform
-                + ": put terrane-launcher on the packager's class path");
+                + " is missing; add terrane-launcher to the class path of the packager");
       }
       Files.copy(in, executable(), StandardCopyOption.REPLACE_EXISTING);
     }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// What is to be packaged, and how. Immutable.
+/// The settings of a package. Immutable.
 public final class PackageRequest {
   private final String name;
   private final String version;
@@ -56,10 +56,10 @@ public final class PackageRequest {
     targets.forEach(this::packageName);
     checkTargets();
     if (classPath.isEmpty()) {
-      throw new PackagingException("there is nothing on the class path");
+      throw new PackagingException("the class path is empty");
     }
     if (protocols.isEmpty() || !Set.of(5, 6).containsAll(protocols)) {
-      throw new PackagingException("a provider speaks protocol 5, 6, or both");
+      throw new PackagingException("invalid protocol versions " + protocols + "; use 5, 6 or both");
     }
     checkSharing();
     JvmOptions.check(heap, options);
@@ -74,13 +74,12 @@ public final class PackageRequest {
       var other = jdks.put(target.platform(), target.jdk());
       if (other != null) {
         throw new PackagingException(
-            "both "
-                + other
+            other
                 + " and "
                 + target.jdk()
-                + " are JDKs for "
+                + " are both JDKs for "
                 + target.platform()
-                + ": name one for each platform");
+                + "; specify one JDK for each platform");
       }
     }
   }
@@ -88,21 +87,22 @@ public final class PackageRequest {
   private void checkScript() {
     if (layout == Layout.ARCHIVE) {
       throw new PackagingException(
-          "only the native launcher unpacks an archive: choose the layout folder");
+          "the layout archive requires the native launcher; use the layout folder");
     }
     if (targets.stream().anyMatch(Target::isWindows)) {
-      throw new PackagingException("Windows starts no shell script: choose the native launcher");
+      throw new PackagingException("Windows cannot run shell scripts; use the native launcher");
     }
   }
 
   private void checkSharing() {
     if (keepWarm < 0) {
-      throw new PackagingException("a JVM cannot be kept for " + keepWarm + " seconds");
+      throw new PackagingException(
+          "invalid value " + keepWarm + " for keep-warm; use a number of seconds, 0 or more");
     }
     if (keepWarm > 0 && (!sharing || starter == Starter.SCRIPT)) {
       throw new PackagingException(
-          "a JVM is kept for launches that share it: allow sharing, behind the native launcher, or"
-              + " keep none");
+          "keep-warm requires a shared JVM; use the native launcher with sharing, or remove"
+              + " keep-warm");
     }
   }
 

@@ -8,7 +8,7 @@ import dev.terrane.packaging.release.Release;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.Program;
-import dev.terrane.packaging.training.Answers;
+import dev.terrane.packaging.training.SchemaRecorder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -20,20 +20,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Makes packages.
+/// Creates packages.
 ///
 /// @param environment the variables of this process: `PATH` is searched for programs
-/// @param progress hears what is done, a line at a time
+/// @param progress receives progress messages, a line at a time
 public record ProviderPackager(Map<String, String> environment, Consumer<String> progress) {
-  /// A CLI would wait longer; but then nobody would use such a provider.
+  /// The time limit for returning a schema.
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
-  /// Makes a package for each platform, and what a registry reads beside them.
+  /// Creates a package for each platform, and the files of the release.
   ///
   /// @return the packages, in the order of the platforms that were asked for
   /// @throws dev.terrane.packaging.system.PackagingException when something is missing or fails
-  public List<MadePackage> make(PackageRequest request) {
-    var made = new ArrayList<MadePackage>();
+  public List<ProviderPackage> make(PackageRequest request) {
+    var made = new ArrayList<ProviderPackage>();
     try {
       Files.createDirectories(request.output());
       for (var target : request.targets()) {
@@ -46,7 +46,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     return List.copyOf(made);
   }
 
-  private MadePackage make(PackageRequest request, Target target) throws IOException {
+  private ProviderPackage make(PackageRequest request, Target target) throws IOException {
     var folder = PackageFolder.create(request, target);
     try {
       return make(folder);
@@ -56,7 +56,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     }
   }
 
-  private MadePackage make(PackageFolder folder) throws IOException {
+  private ProviderPackage make(PackageFolder folder) throws IOException {
     var request = folder.request();
     var target = folder.target();
     // What is compressed twice is not smaller.
@@ -76,16 +76,16 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
             + PackageFolder.megabytes(Files.size(zip))
             + " as a zip");
     say(target, h1);
-    return new MadePackage(request.packageName(target), folder.folder(), zip, h1);
+    return new ProviderPackage(request.packageName(target), folder.folder(), zip, h1);
   }
 
-  /// Starts what is in the folder, to have what makes its later starts quick.
+  /// Runs the package to create the AOT cache and the recorded schema.
   private void learn(PackageFolder folder, List<Path> jars) throws IOException {
     if (!folder.target().platform().isCurrent()) {
       say(
           folder.target(),
-          "no AOT cache and no recorded schema, because nothing of it can be started here: it"
-              + " starts slower");
+          "no AOT cache and no recorded schema, because programs for this platform cannot run here;"
+              + " the provider will start more slowly");
       return;
     }
     var content = folder.content();
@@ -102,11 +102,16 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     }
     folder.writeStarter(
         jars, JvmOptions.of(request).cached(folder.cache().toString()), "recording");
-    switch (new Answers(folder.executable(), request.protocols(), PATIENCE).record()) {
-      case Answers.Recorded(var messages) -> folder.writeAnswers(messages);
-      case Answers.Unusable(var reason) ->
-          say(folder.target(), "no recorded schema, because " + reason);
+    switch (schemaRecorder(folder).record()) {
+      case SchemaRecorder.Recorded(var messages) -> folder.writeAnswers(messages);
+      case SchemaRecorder.Unusable(var reason) ->
+          say(folder.target(), "schema not recorded: " + reason);
     }
+  }
+
+  private SchemaRecorder schemaRecorder(PackageFolder folder) {
+    return new SchemaRecorder(
+        folder.executable(), folder.request().protocols(), PATIENCE, environment);
   }
 
   private void say(Target target, String text) {
@@ -126,9 +131,9 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     return Program.find(name, environment.getOrDefault("PATH", ""));
   }
 
-  private void publish(PackageRequest request, List<MadePackage> made) throws IOException {
+  private void publish(PackageRequest request, List<ProviderPackage> made) throws IOException {
     var release = Release.of(request.output(), made.getFirst().name());
-    var sums = release.write(request.protocols(), made.stream().map(MadePackage::zip).toList());
+    var sums = release.write(request.protocols(), made.stream().map(ProviderPackage::zip).toList());
     request.key().ifPresent(key -> release.sign(sums, key, program("gpg")));
     progress.accept("written to " + request.output());
   }

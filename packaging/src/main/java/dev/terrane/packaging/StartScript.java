@@ -1,5 +1,6 @@
 package dev.terrane.packaging;
 
+import dev.terrane.packaging.system.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,8 +29,8 @@ record StartScript(List<String> options, List<String> jars) {
         exit 1
       }
 
-      # What is meant for other Java programs would change this one.
-      unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS JDK_AOT_VM_OPTIONS CLASSPATH
+      # Variables of other Java programs would change this one.
+      unset @FOREIGN@
 
       case $0 in
         */*) self=$0 ;;
@@ -44,16 +45,16 @@ record StartScript(List<String> options, List<String> jars) {
       done
       here=$(CDPATH='' cd -P "${self%/*}" && pwd) || exit 1
       case $here in
-        *:*) cannot_start "Java does not run from $here, because of the colon in it: install the provider in another place" ;;
+        *:*) cannot_start "Java cannot start from $here because the path contains a colon: install the provider in another directory" ;;
       esac
       if ! [ -x "$here/lib/runtime/bin/java" ]; then
-        cannot_start "its package in $here is not complete: install it again"
+        cannot_start "the package in $here is incomplete: install it again"
       fi
       for loader in /lib64/ld-linux-x86-64.so.2 /lib/ld-linux-aarch64.so.1; do
         [ -e "$loader" ] && break
       done
       if ! [ -e "$loader" ] && [ "$(uname -s)" = Linux ]; then
-        cannot_start "its Java is made for a Linux with glibc, and this one has another C library, as Alpine has: use an image with glibc"
+        cannot_start "the Java runtime of the package needs glibc, and this system has another C library, as Alpine Linux does: use an image with glibc"
       fi
 
       # Standard output belongs to the handshake. What comes last counts, whatever else is logged.
@@ -69,7 +70,8 @@ record StartScript(List<String> options, List<String> jars) {
             .map(jar -> HERE + quoted("/lib/classpath/" + jar))
             .collect(Collectors.joining(":"));
     var text =
-        TEXT.replace("@OPTIONS@", flags)
+        TEXT.replace("@FOREIGN@", String.join(" ", Program.FOREIGN_VARIABLES))
+            .replace("@OPTIONS@", flags)
             .replace("@CLASS_PATH@", classPath)
             .replace("@MAIN@", LaunchFile.MAIN);
     Files.writeString(file, text);

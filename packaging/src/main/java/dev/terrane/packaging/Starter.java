@@ -1,6 +1,6 @@
 package dev.terrane.packaging;
 
-/// What a CLI starts.
+/// The executable of a package.
 public enum Starter {
   /// The native launcher, which answers at once and lets launches share a JVM.
   NATIVE,

@@ -5,16 +5,22 @@ import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.packaging.system.Platform;
 import java.nio.file.Path;
 
-/// A platform to package for.
+/// A platform to package for, with its JDK.
 ///
 /// @param platform the platform
 /// @param jdk a JDK 25 of that platform
 public record Target(Platform platform, Path jdk) {
-  /// Refuses a JDK of another platform, and another Java than 25.
+  /// Checks that this is a JDK 25 for the platform.
   public Target {
     var found = JdkRelease.of(jdk).platform();
     if (!found.equals(platform)) {
-      throw new PackagingException(jdk + " is a JDK for " + found + ", not for " + platform);
+      throw new PackagingException(
+          jdk
+              + " is a JDK for "
+              + found
+              + ", not for "
+              + platform
+              + "; specify a JDK for that platform");
     }
   }
 

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The AOT cache of a package, made by the package itself. There is one for each making: a cache
-/// that is used with other jars runs old classes, and the JVM does not notice.
+/// Creates the AOT cache of a package by running the package itself. Each package gets its own
+/// cache: with other jars the JVM would run outdated classes without noticing it.
 ///
 /// @param folder the package
 /// @param jars its class path

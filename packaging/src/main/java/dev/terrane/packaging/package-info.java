@@ -1,4 +1,4 @@
-/// Makes packages of providers: the library and its command line. Never in a provider itself.
+/// Creates packages of providers: the library and its command line. Never part of a provider.
 @NullMarked
 package dev.terrane.packaging;
 

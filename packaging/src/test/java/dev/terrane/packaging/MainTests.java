@@ -51,7 +51,7 @@ class MainTests {
 
   @ParameterizedTest
   @CsvFileSource(
-      resources = "misused.csv",
+      resources = "usage-errors.csv",
       numLinesToSkip = 1,
       delimiter = '|',
       quoteCharacter = '`')
@@ -67,14 +67,14 @@ class MainTests {
     Files.write(
         file, List.of("--name", "cloud", "", "--class-path", jar.toString(), "--heap", "x"));
     assertThat(run("package", "--version", "1.0.0", "@" + file)).isEqualTo(1);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("\"x\" is no heap");
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("invalid heap size \"x\"");
   }
 
   @Test
   void anArgumentFileMayHoldTheCommandToo() throws IOException {
     var file = Files.write(scratch.resolve("arguments"), List.of("package", "--name"));
     assertThat(run("@" + file)).isEqualTo(2);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("--name lacks its value");
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("--name requires a value");
   }
 
   @Test
@@ -87,7 +87,7 @@ class MainTests {
     assertThat(run(more.toArray(String[]::new))).isEqualTo(1);
     assertThat(err)
         .hasToString(
-            file + " is in the way: take it away, or name another place" + System.lineSeparator());
+            file + " already exists; remove it, or specify another path" + System.lineSeparator());
   }
 
   @Test
@@ -119,8 +119,8 @@ class MainTests {
                 home))
         .isEqualTo(1);
     assertThat(err.toString(StandardCharsets.UTF_8))
-        .contains("both " + home + " and " + home + " are JDKs for ")
-        .contains(": name one for each platform")
+        .contains(home + " and " + home + " are both JDKs for ")
+        .contains("; specify one JDK for each platform")
         .hasLineCount(1);
   }
 
@@ -150,7 +150,7 @@ class MainTests {
     Files.writeString(file, "plugin_cache_dir = \"mine\"\n");
     assertThat(run(words.toArray(String[]::new))).as("a file of the user's").isEqualTo(1);
     assertThat(err.toString(StandardCharsets.UTF_8))
-        .contains("cli.tfrc says something else already");
+        .contains("cli.tfrc already exists with other content");
     assertThat(file).content().contains("mine");
   }
 
@@ -162,9 +162,9 @@ class MainTests {
       err.reset();
       assertThat(run(installing(zip(), mirror, place).toArray(String[]::new))).isEqualTo(1);
       assertThat(err.toString(StandardCharsets.UTF_8))
-          .startsWith("the package is installed, but " + scratch)
-          .containsPattern(
-              ": (take it away, or name another place|name a file), or write this into")
+          .startsWith(
+              "the package is installed, but the CLI configuration was not written: " + scratch)
+          .containsPattern("; (remove it, or specify another path|specify a file)\\RAdd this to")
           .contains("provider_installation {", mirror.toString());
     }
     assertThat(mirror).isNotEmptyDirectory();

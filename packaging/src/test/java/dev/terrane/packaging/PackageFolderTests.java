@@ -42,7 +42,7 @@ class PackageFolderTests {
     Files.writeString(jar, "other");
     assertThatThrownBy(() -> folder.requireContent(trained))
         .isInstanceOf(PackagingException.class)
-        .hasMessageContaining("have changed while the AOT cache was made: package again");
+        .hasMessageContaining("changed while the AOT cache was created; create the package again");
   }
 
   @Test
@@ -63,7 +63,7 @@ class PackageFolderTests {
     Files.writeString(jar, "other");
     assertThatThrownBy(this::launchFile)
         .isInstanceOf(PackagingException.class)
-        .hasMessageContaining("was made with another image or other jars");
+        .hasMessageContaining("was created with another image or other jars");
   }
 
   @Test

@@ -1,19 +1,21 @@
 package dev.terrane.packaging;
 
+import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.Json;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.PackagingException;
-import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
+import dev.terrane.server.wire.rpc.Protocol;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -47,7 +49,7 @@ class PackageTests {
 
   @TempDir static Path scratch;
   private static final List<String> SAID = new ArrayList<>();
-  private static MadePackage made;
+  private static ProviderPackage made;
 
   @BeforeAll
   static void make() throws IOException {
@@ -133,12 +135,13 @@ class PackageTests {
               "terrane-provider",
               "terrane-engine",
               "terrane-goplugin",
+              "terrane-daemon",
               "terrane-server");
     }
   }
 
   @Test
-  void checksumAndSizesAreTold() {
+  void checksumAndSizesAreReported() {
     assertThat(made.h1()).isEqualTo(Hash.h1(made.folder()));
     assertThat(TestPackages.lines(SAID)).contains(made.h1(), "MB unpacked", "modules java.base");
   }
@@ -170,8 +173,8 @@ class PackageTests {
     try (var client = PluginClient.start(options)) {
       var schema =
           new ProviderClient(client.channel(), Protocol.V6)
-              .getProviderSchema(new GetProviderSchema.Request());
-      assertThat(schema.resources()).containsOnlyKeys("archive_box", "archive_tag");
+              .call(GET_PROVIDER_SCHEMA, new GetProviderSchema.Request());
+      assertThat(schema.parts().of(Kinds.RESOURCE)).containsOnlyKeys("archive_box", "archive_tag");
     }
     assertThat(made.folder().resolve("lib/launch.json")).content().doesNotContain("training");
   }
@@ -224,7 +227,7 @@ class PackageTests {
   }
 
   @Test
-  void whatFailsInTrainingIsToldInTheProvidersWords() {
+  void whatFailsInTrainingIsReportedInTheProvidersWords() {
     assertThatThrownBy(() ->
             TestPackages.make(
                 trained(

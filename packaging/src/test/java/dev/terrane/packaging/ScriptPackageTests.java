@@ -1,12 +1,14 @@
 package dev.terrane.packaging;
 
+import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
-import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
+import dev.terrane.server.wire.rpc.Protocol;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +49,7 @@ class ScriptPackageTests {
         .containsExactlyInAnyOrder("archive_box", "archive_tag");
   }
 
-  private static Set<String> resources(MadePackage made, String javaOptions) {
+  private static Set<String> resources(ProviderPackage made, String javaOptions) {
     var executable = made.folder().resolve(made.name().executable()).toString();
     var options =
         ClientOptions.builder(List.of(executable), dev.terrane.server.Main.COOKIE, Set.of(6))
@@ -55,8 +57,9 @@ class ScriptPackageTests {
             .build();
     try (var client = PluginClient.start(options)) {
       return new ProviderClient(client.channel(), Protocol.V6)
-          .getProviderSchema(new GetProviderSchema.Request())
-          .resources()
+          .call(GET_PROVIDER_SCHEMA, new GetProviderSchema.Request())
+          .parts()
+          .of(Kinds.RESOURCE)
           .keySet();
     }
   }

@@ -88,21 +88,39 @@ class StartScriptTests {
   }
 
   @Test
-  void aPackageThatIsNotWholeIsToldInOneSentence() throws IOException {
+  void anIncompletePackageIsReportedInOneLine() throws IOException {
     var script = written("a|package");
     Files.delete(script.resolveSibling("lib/runtime/bin/java"));
     assertThat(printed(script))
         .as("the line that a CLI quotes, without what separates the parts of a handshake")
-        .startsWith("This provider cannot start: its package in " + scratch.toRealPath())
-        .endsWith("/a/package is not complete: install it again\n")
+        .startsWith("This provider cannot start: the package in " + scratch.toRealPath())
+        .endsWith("/a/package is incomplete: install it again\n")
         .hasLineCount(1);
   }
 
   @Test
-  void aColonInThePathIsToldInOneSentence() throws IOException {
+  void aColonInThePathIsReportedInOneLine() throws IOException {
     assertThat(printed(written("a:b")))
         .startsWith("This provider cannot start: ")
-        .contains("because of the colon in it")
+        .contains("because the path contains a colon")
         .hasLineCount(1);
+  }
+
+  /// The common beginning of both scripts, up to the place of the jars.
+  @Test
+  void theScriptOfPlainJarsBeginsAlike() throws IOException {
+    var plain =
+        Path.of("..", "script", "src", "main", "resources", "terrane", "terraform-provider");
+    var script = Files.readString(written("alike", "one.jar"));
+    for (var first : List.of("[ \"${1-}\" = reattach ]", "unset ", "case $0 in")) {
+      assertThat(paragraph(script, first)).isEqualTo(paragraph(Files.readString(plain), first));
+    }
+  }
+
+  private static String paragraph(String script, String first) {
+    var begin = script.indexOf("\n" + first) + 1;
+    var end = first.startsWith("case") ? script.indexOf("\ndone\n", begin) : 0;
+    assertThat(begin).as(first).isPositive();
+    return script.substring(begin, script.indexOf('\n', Math.max(begin, end + 1)));
   }
 }

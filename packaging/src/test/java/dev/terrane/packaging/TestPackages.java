@@ -54,7 +54,7 @@ final class TestPackages {
   }
 
   /// Makes the only package of a request.
-  static MadePackage make(PackageRequest.Builder builder, List<String> said) {
+  static ProviderPackage make(PackageRequest.Builder builder, List<String> said) {
     return new ProviderPackager(System.getenv(), said::add).make(builder.build()).getFirst();
   }
 

@@ -128,7 +128,7 @@ class StartScriptTests {
   }
 
   @Test
-  void aColonInItsPathIsToldBecauseJavaWouldNotSayWhatIsWrong() throws Exception {
+  void aColonInItsPathIsReportedBecauseJavaWouldNotSayWhatIsWrong() throws Exception {
     var bad = installedIn("host:8443");
     var result = run(bad, Map.of("JAVA_HOME", jdk("jdk", "25").toString()));
     assertThat(result.exitCode()).isEqualTo(1);

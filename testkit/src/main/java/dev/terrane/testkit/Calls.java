@@ -10,7 +10,7 @@ import java.util.Optional;
 /// assertThat(call.checkpoints()).isEmpty();
 /// ```
 ///
-/// Each one stands for one call of Terraform: what it was told stays with it.
+/// Each one stands for one call of Terraform: it records what it receives.
 public final class Calls {
   private Calls() {}
 

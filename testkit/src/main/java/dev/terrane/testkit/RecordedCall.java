@@ -1,13 +1,13 @@
 package dev.terrane.testkit;
 
 import dev.terrane.cty.CtyPath;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Await;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.internal.Watch;
+import dev.terrane.provider.spi.Polling;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -16,20 +16,20 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
-/// A call without Terraform that remembers what it was told. Several threads may use it.
+/// A call without Terraform that records what it receives. Several threads may use it.
 ///
 /// A wait probes without a pause, at most 100 times unless [#probes] says otherwise, and then fails
 /// as a wait whose time is over. Locks are real, within this call. Private state starts empty.
 ///
 /// @param <C> the provider's client
-public final class RecordedCall<C> implements Writing<C> {
+public final class RecordedCall<C> implements ApplyCall<C> {
   private static final int PROBES = 100;
 
   private final C client;
   private final List<StoredState> checkpoints = new CopyOnWriteArrayList<>();
   private final RecordedFindings findings = new RecordedFindings();
   private final List<LogLine> lines = new CopyOnWriteArrayList<>();
-  private final PrivateState kept = new KeptInMemory();
+  private final PrivateState kept = new InMemoryPrivateState();
   private final Locks locks = new Locks();
   private volatile int probes = PROBES;
   private volatile @Nullable Instant end;
@@ -46,7 +46,8 @@ public final class RecordedCall<C> implements Writing<C> {
   /// @throws IllegalArgumentException for less than 1
   public RecordedCall<C> probes(int most) {
     if (most < 1) {
-      throw new IllegalArgumentException("a wait probes at least once, not " + most + " times");
+      throw new IllegalArgumentException(
+          "the number of probes must be at least 1, not " + most + " times");
     }
     probes = most;
     return this;
@@ -76,7 +77,7 @@ public final class RecordedCall<C> implements Writing<C> {
     return List.copyOf(checkpoints);
   }
 
-  /// {@return what the user was told without a failure}
+  /// {@return the findings that the user sees without a failure}
   public List<Diagnostic> warnings() {
     return findings.all();
   }
@@ -109,7 +110,7 @@ public final class RecordedCall<C> implements Writing<C> {
 
   @Override
   public <T> Await<T> await(String what, Callable<? extends T> probe) {
-    return Watch.of(what, probe, new Patience(probes, deadline(), this::stopped));
+    return Polling.of(what, probe, new ProbeLimit(probes, deadline(), this::stopped));
   }
 
   @Override

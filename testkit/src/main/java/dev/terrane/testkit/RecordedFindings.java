@@ -1,7 +1,7 @@
 package dev.terrane.testkit;
 
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.resource.Findings;
+import dev.terrane.provider.validation.Findings;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 

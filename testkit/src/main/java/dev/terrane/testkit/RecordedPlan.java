@@ -3,13 +3,13 @@ package dev.terrane.testkit;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.validation.PlanCall;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// A call that plans without Terraform and remembers what it was told. Private state starts empty.
+/// A call that plans without Terraform and records what it receives. Private state starts empty.
 ///
 /// @param <C> the provider's client
 public final class RecordedPlan<C> implements PlanCall<C> {
@@ -17,7 +17,7 @@ public final class RecordedPlan<C> implements PlanCall<C> {
   private final RecordedFindings findings = new RecordedFindings();
   private final List<Attribute<?>> replaced = new CopyOnWriteArrayList<>();
   private final List<LogLine> lines = new CopyOnWriteArrayList<>();
-  private final PrivateState kept = new KeptInMemory();
+  private final PrivateState kept = new InMemoryPrivateState();
 
   RecordedPlan(Optional<C> client) {
     this.client = client;

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// var in = ViewBuilder.input(NoteModel.resource()).with(NoteModel.PATH, "a.txt").build();
 /// ```
 ///
-/// What is not given gets the default of the schema, is derived, or is null. Immutable: `with`
-/// returns another builder, so that tests can share one and change a value each.
+/// A value that is not given gets the default of the schema, is derived, or is null. Immutable:
+/// `with` returns another builder, so that tests can share one and change a value each.
 ///
 /// @param <V> the view
 public final class ViewBuilder<V> {

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.Writing;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
@@ -22,7 +22,7 @@ class RecordedCallTests {
 
   @Test
   void handsItsClientToWhoeverWritesAndWhoeverLooks() {
-    Writing<StringBuilder> writing = call;
+    ApplyCall<StringBuilder> writing = call;
     Call<StringBuilder> looking = call;
     assertThat(writing.client()).isSameAs(looking.client()).hasToString("remote");
   }

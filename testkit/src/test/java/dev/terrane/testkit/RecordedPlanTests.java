@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.provider.Log;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.resource.Findings;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
-import dev.terrane.provider.resource.Validating;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.validation.Findings;
+import dev.terrane.provider.validation.PlanCall;
+import dev.terrane.provider.validation.Validating;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

@@ -14,24 +14,24 @@ import java.util.List;
 import java.util.Set;
 import java.util.zip.ZipException;
 
-/// The jars of a package, in the order in which the JVM looks through them.
+/// The jars of a package, in the order of the class path.
 public final class ClassPath {
   private static final String FRAMEWORK = "terrane.jar";
 
-  /// What looks like the executable could be taken for it.
+  /// CLIs take files with this prefix for the executable.
   private static final String EXECUTABLE = "terraform-provider-";
 
   private final boolean compressed;
-  private final OwnJars own;
+  private final FrameworkJars own;
 
   /// @param compressed whether the jars stay compressed; in an archive that compresses all at once
   ///   they are smaller when they are not
   public ClassPath(boolean compressed) {
-    this(compressed, OwnJars.ofThisProcess());
+    this(compressed, FrameworkJars.ofThisProcess());
   }
 
   /// @param own the jars that become one
-  ClassPath(boolean compressed, OwnJars own) {
+  ClassPath(boolean compressed, FrameworkJars own) {
     this.compressed = compressed;
     this.own = own;
   }
@@ -88,7 +88,9 @@ public final class ClassPath {
     var name = String.valueOf(entry.getFileName());
     if (!Files.isRegularFile(entry) || !name.endsWith(".jar")) {
       throw new PackagingException(
-          entry + " on the class path is no jar and no folder of classes; is the provider built?");
+          entry
+              + " on the class path is neither a jar nor a folder of classes; build the provider"
+              + " first");
     }
     return name.startsWith(EXECUTABLE) ? name.substring(EXECUTABLE.length()) : name;
   }
@@ -103,9 +105,9 @@ public final class ClassPath {
 
   private void write(List<Path> group, Path jar, ClassHierarchyResolver hierarchy, List<Path> all)
       throws IOException {
-    var to = new PackagedJar(jar, compressed, new StraightCode(hierarchy));
+    var to = new PackagedJar(jar, compressed, new InvokeDynamicRewriter(hierarchy));
     if (group.size() > 1) {
-      merge(group, new MergedJar(to, new LeanCode(hierarchy)), all);
+      merge(group, new MergedJar(to, new DebugInfoStripper(hierarchy)), all);
       return;
     }
     try (to) {
@@ -115,11 +117,11 @@ public final class ClassPath {
 
   private static void merge(List<Path> group, MergedJar to, List<Path> all) throws IOException {
     try (to) {
-      var libraries = group.stream().filter(OwnJars::isLibrary).toList();
+      var libraries = group.stream().filter(FrameworkJars::isLibrary).toList();
       var others = all.stream().filter(entry -> !libraries.contains(entry)).toList();
       var used = UsedClasses.of(libraries, others);
       for (var jar : group) {
-        to.add(jar, name -> !OwnJars.isLibrary(jar) || used.contains(name));
+        to.add(jar, name -> !FrameworkJars.isLibrary(jar) || used.contains(name));
       }
     }
   }

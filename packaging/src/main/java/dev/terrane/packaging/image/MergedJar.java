@@ -17,13 +17,13 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/// Several jars as one: the JVM opens and checks each jar of a class path at its start. Only for
-/// jars of which is known that they do not ask for their own place or manifest.
+/// Merges several jars into one, because the JVM opens and checks each jar of the class path at its
+/// start. Use it only for jars that do not look for their own location or manifest.
 final class MergedJar implements AutoCloseable {
   private static final String MANIFEST = "META-INF/MANIFEST.MF";
   private static final String SERVICES = "META-INF/services/";
 
-  /// What says how a jar was built or how it would be a module. On a class path nobody reads it.
+  /// Entries about the build of a jar or its module. They are not used on a class path.
   private static final Pattern OF_ITSELF =
       Pattern.compile(
           "META-INF/(MANIFEST\\.MF|INDEX\\.LIST|maven/.*|proguard/.*)|(.*/)?module-info\\.class");
@@ -32,12 +32,12 @@ final class MergedJar implements AutoCloseable {
       Pattern.compile("(META-INF/)?(LICENSE|NOTICE|COPYRIGHT|AUTHORS)[^/]*");
 
   private final PackagedJar to;
-  private final LeanCode code;
+  private final DebugInfoStripper code;
   private final Map<String, List<String>> services = new TreeMap<>();
   private final Map<String, byte[]> content = new TreeMap<>();
   private boolean isMultiRelease;
 
-  MergedJar(PackagedJar to, LeanCode code) {
+  MergedJar(PackagedJar to, DebugInfoStripper code) {
     this.to = to;
     this.code = code;
   }

@@ -88,7 +88,7 @@ public final class Modules {
     var out = new StringWriter();
     var jdeps = ToolProvider.findFirst("jdeps");
     if (jdeps.isEmpty()) {
-      throw new PackagingException("packaging needs the JDK's jdeps: run it on a whole JDK 25");
+      throw new PackagingException("jdeps not found; run the packager on a complete JDK 25");
     }
     var code =
         jdeps
@@ -96,7 +96,7 @@ public final class Modules {
             .run(new PrintWriter(out), new PrintWriter(out), arguments.toArray(String[]::new));
     var lines = out.toString().lines().filter(line -> !line.startsWith("Warning")).toList();
     if (code != 0 || lines.isEmpty()) {
-      throw new PackagingException("the modules that the jars need cannot be found: " + out);
+      throw new PackagingException("cannot determine the modules that the jars require: " + out);
     }
     return List.of(lines.getLast().strip().split(","));
   }

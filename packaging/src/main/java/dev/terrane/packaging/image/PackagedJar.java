@@ -15,20 +15,20 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/// A jar as packages have it: the same each time that it is made of the same. Names, order and
-/// resources are those of the original; classes that are signed are, too, and others are rewritten
-/// where that makes the start quicker.
+/// A jar of a package. Equal content results in equal bytes. Names, order and resources are those
+/// of the original; signed classes are not changed, and others are rewritten where that shortens
+/// the start.
 final class PackagedJar implements AutoCloseable {
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private final ZipOutputStream out;
   private final boolean compressed;
-  private final StraightCode code;
+  private final InvokeDynamicRewriter code;
   private final Set<String> names = new HashSet<>();
 
   /// @param compressed whether entries are compressed one by one; in an archive that compresses all
   ///   at once a jar is a quarter smaller when they are not
-  PackagedJar(Path jar, boolean compressed, StraightCode code) throws IOException {
+  PackagedJar(Path jar, boolean compressed, InvokeDynamicRewriter code) throws IOException {
     this.out = new ZipOutputStream(Files.newOutputStream(jar));
     this.compressed = compressed;
     this.code = code;

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A JDK, cut down to what a provider runs on.
+/// A run-time image of a JDK with only the modules that a provider requires.
 ///
 /// @param jdk the JDK to cut, of the platform that the image is for
 /// @param modules the modules that stay
@@ -24,7 +24,7 @@ import java.util.Set;
 /// @param strip the program that takes symbols out of native libraries; empty where there is none
 public record RuntimeImage(
     Path jdk, Set<String> modules, boolean compressed, Optional<Path> strip) {
-  /// What only developers need.
+  /// Files that only developers use.
   private static final List<String> UNUSED =
       List.of(
           "bin/keytool",
@@ -60,7 +60,7 @@ public record RuntimeImage(
     var program = linker.resolve("bin").resolve(Platform.current().executable("jlink"));
     if (!Files.isExecutable(program)) {
       throw new PackagingException(
-          linker + " has no jlink: packaging needs a whole JDK 25, not a run-time image of one");
+          linker + " has no jlink; use a complete JDK 25, not a run-time image");
     }
     var command = new ArrayList<String>(List.of(program.toString()));
     if (!own) {
@@ -81,23 +81,22 @@ public record RuntimeImage(
     var base = release.linkable("java.base");
     if (!Files.isRegularFile(base)) {
       throw new PackagingException(
-          "there is no "
-              + base
-              + ", so no image for "
+          base
+              + " is required to link an image for "
               + release.platform()
-              + " can be linked on "
+              + " on "
               + Platform.current()
-              + ": unpack the jmods archive of exactly this JDK there, or package on that platform");
+              + "; unpack the jmods archive of the same JDK there, or package on that platform");
     }
     var found = BaseModule.of(base);
     if (!found.isOf(release)) {
       throw new PackagingException(
           base
-              + " is of "
+              + " belongs to "
               + JdkRelease.description(found.version(), found.platform())
-              + ", and its JDK is "
+              + ", but the JDK is "
               + JdkRelease.description(release.version(), release.platform())
-              + ": unpack the jmods archive of exactly this JDK there");
+              + "; unpack the jmods archive of the same JDK there");
     }
   }
 
@@ -109,13 +108,13 @@ public record RuntimeImage(
                 + jdk
                 + " has no module \""
                 + module
-                + "\", which --modules or a jar's own module names: \"java --list-modules\" tells"
-                + " what there is");
+                + "\", which --modules or a module descriptor requires; list the modules with"
+                + " \"java --list-modules\"");
       }
     }
   }
 
-  /// Only a JDK's own jlink takes what no file holds; one that tells no modules is asked itself.
+  /// Only the jlink of the same JDK can link modules without a jmod file.
   private static boolean isBuiltIn(JdkRelease release, String module) {
     return release.platform().isCurrent()
         && (release.modules().isEmpty() || release.modules().contains(module));
@@ -126,13 +125,13 @@ public record RuntimeImage(
     var found = ExecutableFile.platform(java);
     if (!found.equals(Optional.of(platform))) {
       throw new PackagingException(
-          "what was linked of the JDK in "
+          "the image that was linked from the JDK in "
               + jdk
               + " is for "
-              + found.map(Platform::toString).orElse("no platform that there is")
-              + ", and its file \"release\" says "
+              + found.map(Platform::toString).orElse("an unknown platform")
+              + ", but the file \"release\" of the JDK names "
               + platform
-              + ": unpack that JDK anew, and its jmods archive");
+              + "; unpack the JDK and its jmods archive again");
     }
   }
 

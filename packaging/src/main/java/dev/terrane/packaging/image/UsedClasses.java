@@ -21,8 +21,9 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 
-/// Which classes of the libraries that come with Terrane anything on a class path names: in its
-/// code, in a text, or as a service. gRPC's libraries are large, and little of them is used here.
+/// Finds the classes of bundled libraries that anything on a class path refers to: in code, in a
+/// string, or as a service. The libraries of gRPC are large, and few of their classes are used
+/// here.
 final class UsedClasses {
   private static final String CLASS = ".class";
 

@@ -1,4 +1,4 @@
-/// Makes what the JVM runs: image and class path. Never starts a provider.
+/// Creates what the JVM runs: run-time image and class path. Never starts a provider.
 @NullMarked
 package dev.terrane.packaging.image;
 

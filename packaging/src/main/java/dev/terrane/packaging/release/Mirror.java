@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// A folder from which CLIs install providers.
+/// A filesystem mirror, a folder from which CLIs install providers.
 ///
 /// @param folder the mirror, which need not be there yet
 public record Mirror(Path folder) {
@@ -45,9 +45,9 @@ public record Mirror(Path folder) {
         : !PackageZip.has(made, executable)) {
       throw new PackagingException(
           made
-              + " is no package, because there is no "
+              + " is not a package, because it does not contain "
               + executable
-              + " in it: package again, and keep the names as they are");
+              + "; create the package again, and do not rename it");
     }
   }
 

@@ -5,7 +5,7 @@ import dev.terrane.packaging.system.Platform;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/// The name of a package, by which registries and mirrors know it.
+/// The name of a package in registries and mirrors.
 ///
 /// @param type the provider's name
 /// @param version its version, without a `v`
@@ -16,14 +16,15 @@ public record PackageName(String type, String version, Platform platform) {
       Pattern.compile(
           "(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?");
 
-  /// Refuses what no CLI finds.
+  /// Checks that CLIs can find a package of this name.
   public PackageName {
     ProviderAddress.requireType(type);
     if (!VERSION.matcher(version).matches()) {
       throw new PackagingException(
           "\""
               + version
-              + "\" is no version; one is written like 1.2.3 or 1.2.3-beta1, without a v");
+              + "\" is not a valid version; use, for example, 1.2.3 or 1.2.3-beta1, without a"
+              + " leading v");
     }
   }
 
@@ -35,12 +36,12 @@ public record PackageName(String type, String version, Platform platform) {
     var parts = name.split("_", 3);
     if (!name.startsWith(PREFIX) || parts.length != 3) {
       throw new PackagingException(
-          file + " is no package: those are named " + PREFIX + "TYPE_VERSION_OS_ARCH");
+          file + " is not a package; the name must be " + PREFIX + "TYPE_VERSION_OS_ARCH");
     }
     return new PackageName(parts[0].substring(PREFIX.length()), parts[1], Platform.parse(parts[2]));
   }
 
-  /// What a CLI starts in it.
+  /// The executable that a CLI starts.
   public String executable() {
     return platform.executable(PREFIX + type + "_v" + version);
   }
@@ -50,7 +51,7 @@ public record PackageName(String type, String version, Platform platform) {
     return this + ".zip";
   }
 
-  /// What all files of a release begin with.
+  /// The prefix of all files of a release.
   String release() {
     return PREFIX + type + "_" + version;
   }

@@ -17,7 +17,7 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 /// be part of one checksum and not of the other; sorted, and with one time, so that two zips of the
 /// same files are the same.
 public final class PackageZip {
-  /// The first moment that a zip can tell; it knows no time zones.
+  /// The earliest time that a zip can store; it has no time zone.
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private static final int EXECUTABLE = 0100755;
@@ -54,7 +54,7 @@ public final class PackageZip {
       return open.getEntry(file) != null;
     } catch (ZipException e) {
       throw new PackagingException(
-          zip + " is no zip, or not a whole one (" + e.getMessage() + "): fetch or make it again",
+          zip + " is not a complete zip file (" + e.getMessage() + "); download or create it again",
           e);
     }
   }

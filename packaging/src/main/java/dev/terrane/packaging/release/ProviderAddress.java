@@ -3,7 +3,7 @@ package dev.terrane.packaging.release;
 import dev.terrane.packaging.system.PackagingException;
 import java.util.regex.Pattern;
 
-/// Where registries and mirrors keep a provider.
+/// The source address of a provider.
 ///
 /// @param host the registry's host
 /// @param namespace whose it is
@@ -12,14 +12,14 @@ public record ProviderAddress(String host, String namespace, String type) {
   private static final Pattern LABEL = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
   private static final Pattern HOST = Pattern.compile("[a-z0-9-]+(\\.[a-z0-9-]+)+(:[0-9]+)?");
 
-  /// Refuses what no CLI accepts.
+  /// Checks that CLIs accept the address.
   public ProviderAddress {
     if (!HOST.matcher(host).matches()) {
-      throw wrong("\"" + host + "\" is no host");
+      throw wrong("\"" + host + "\" is not a host name");
     }
     if (!LABEL.matcher(namespace).matches()) {
       throw wrong(
-          "\"" + namespace + "\" is not made of lower-case letters, digits and single dashes");
+          "\"" + namespace + "\" may contain only lower-case letters, digits and single dashes");
     }
     requireType(type);
   }
@@ -30,27 +30,29 @@ public record ProviderAddress(String host, String namespace, String type) {
   public static ProviderAddress parse(String text) {
     var parts = text.split("/", -1);
     if (parts.length != 3) {
-      throw wrong("\"" + text + "\" has not three parts");
+      throw wrong("\"" + text + "\" does not have three parts");
     }
     return new ProviderAddress(parts[0], parts[1], parts[2]);
   }
 
-  /// Refuses a provider's name that no CLI accepts as the last part of an address.
+  /// Checks that CLIs accept a provider's name as the last part of an address.
   ///
-  /// @throws PackagingException saying what is wrong
+  /// @throws PackagingException if the name is not valid
   public static void requireType(String type) {
     if (!LABEL.matcher(type).matches() || type.startsWith("terraform-")) {
       throw new PackagingException(
           "\""
               + type
-              + "\" is no name of a provider: that is made of lower-case letters, digits and single dashes, and does not begin with \"terraform-\"");
+              + "\" is not a valid provider name; use lower-case letters, digits and single"
+              + " dashes, and do not begin with \"terraform-\"");
     }
   }
 
   private static PackagingException wrong(String reason) {
     return new PackagingException(
-        "the address of a provider is HOST/NAMESPACE/TYPE, like registry.terraform.io/acme/cloud: "
-            + reason);
+        "invalid provider address: "
+            + reason
+            + "; use HOST/NAMESPACE/TYPE, for example registry.terraform.io/acme/cloud");
   }
 
   @Override

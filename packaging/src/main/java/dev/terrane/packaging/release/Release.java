@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// What a registry reads beside the zips: manifest, sums, and the signature of the sums.
+/// The files of a release in addition to the zips: manifest, checksums, and their signature.
 ///
 /// @param folder where all of it lies
 /// @param name the release's name: `terraform-provider-TYPE_VERSION`
@@ -50,14 +50,14 @@ public record Release(Path folder, String name) {
   /// Signs the sums, detached and binary, as registries want it. The passphrase is gpg's affair.
   ///
   /// @param gpg the program, empty when there is none
-  /// @throws PackagingException when gpg is missing or refuses
+  /// @throws PackagingException if gpg is missing or fails
   public void sign(Path sums, String key, Optional<Path> gpg) {
     var program =
         gpg.orElseThrow(() ->
             new PackagingException(
-                "there is no gpg on the PATH to sign with the key "
+                "gpg is not on the PATH, so the release cannot be signed with the key "
                     + key
-                    + ": install GnuPG, or package without a key"));
+                    + "; install GnuPG, or package without a key"));
     Program.require(
         "signing",
         List.of(

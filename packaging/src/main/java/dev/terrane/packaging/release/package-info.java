@@ -1,4 +1,4 @@
-/// Writes what is published and installed of a package that is made. Never changes the package.
+/// Publishes and installs finished packages. Never changes a package.
 @NullMarked
 package dev.terrane.packaging.release;
 

@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
-/// The module `java.base` as a linker takes it: of all modules it alone tells what they are for.
+/// The version and platform of the module `java.base` of a JDK, which only this module states.
 ///
 /// @param platform the platform
 /// @param version the JDK's version, like 25.0.3
 public record BaseModule(Platform platform, String version) {
   /// Reads a file `java.base.jmod`.
   ///
-  /// @throws PackagingException when it is none
+  /// @throws PackagingException if it is not a module file
   public static BaseModule of(Path file) {
     try (var zip = new ZipFile(file.toFile())) {
       var entry = zip.getEntry("classes/module-info.class");
@@ -27,7 +27,7 @@ public record BaseModule(Platform platform, String version) {
     } catch (IOException | IllegalArgumentException e) {
       throw damaged(file, e.getMessage());
     }
-    throw damaged(file, "there is no module in it");
+    throw damaged(file, "it contains no module");
   }
 
   private static BaseModule of(Path file, ClassModel module) {
@@ -49,7 +49,7 @@ public record BaseModule(Platform platform, String version) {
 
   private static PackagingException damaged(Path file, @Nullable String reason) {
     return new PackagingException(
-        file + " is damaged (" + reason + "): unpack the jmods archive of this JDK anew");
+        file + " is damaged (" + reason + "); unpack the jmods archive of the JDK again");
   }
 
   /// Whether it is one of a JDK.

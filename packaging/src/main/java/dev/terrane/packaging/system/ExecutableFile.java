@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What the head of a native program tells.
+/// Reads the platform of a native program from its header.
 public final class ExecutableFile {
   private static final int HEAD = 4096;
 
@@ -16,7 +16,8 @@ public final class ExecutableFile {
   private static final int MACH_O = 0xfeedfacf;
   private static final int PE = 0x00004550;
 
-  /// Where a program of Windows tells where its own head begins; before that is one for DOS.
+  /// The offset of the pointer to the header in a program for Windows; a header for DOS precedes
+  /// it.
   private static final int DOS_LINK = 0x3c;
 
   private static final short DOS = 0x5a4d;

@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// The files below a folder, in an order that is the same everywhere.
+/// The files below a folder, in an order that is the same on each platform.
 public final class FileTree {
   private FileTree() {}
 
@@ -33,7 +33,8 @@ public final class FileTree {
 
   private static Path regular(Path file) {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new PackagingException(file + " is a link or something else that no package can hold");
+      throw new PackagingException(
+          file + " is neither a regular file nor a folder; packages cannot contain links");
     }
     return file;
   }

@@ -12,7 +12,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.HexFormat;
 
-/// SHA-256, in the forms that lock files and sums have.
+/// SHA-256 in the formats of lock files and checksum files.
 public final class Hash {
   private Hash() {}
 
@@ -46,7 +46,7 @@ public final class Hash {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("each Java platform has SHA-256", e);
+      throw new IllegalStateException("SHA-256 is not available", e);
     }
   }
 }

@@ -7,12 +7,12 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What a JDK says of itself in its file `release`.
+/// The file `release` of a JDK: version, platform and modules.
 ///
 /// @param home the JDK
 /// @param platform what it is made for
 /// @param version its version, like 25.0.3
-/// @param modules its modules; empty when it does not tell them
+/// @param modules its modules; empty if the file does not list them
 public record JdkRelease(Path home, Platform platform, String version, Set<String> modules) {
   private static final Pattern FITTING = Pattern.compile("25([^0-9].*)?");
 
@@ -25,15 +25,16 @@ public record JdkRelease(Path home, Platform platform, String version, Set<Strin
       release.load(text);
     } catch (IOException e) {
       throw new PackagingException(
-          home + " is no JDK, because its file \"release\" cannot be read: name a JDK 25", e);
+          home + " is not a JDK, because its file \"release\" cannot be read; specify a JDK 25", e);
     }
     var version = unquoted(release, "JAVA_VERSION");
     if (!FITTING.matcher(version).matches()) {
       throw new PackagingException(
           home
               + " is Java "
-              + (version.isEmpty() ? "of no version that its file \"release\" tells" : version)
-              + ", and a package is made of a JDK 25: install one, Temurin for instance, and name it");
+              + (version.isEmpty() ? "of an unknown version" : version)
+              + ", but packaging requires a JDK 25; install one, for example Temurin, and specify"
+              + " it");
     }
     var platform = Platform.of(unquoted(release, "OS_NAME"), unquoted(release, "OS_ARCH"));
     var modules = unquoted(release, "MODULES");
@@ -45,12 +46,12 @@ public record JdkRelease(Path home, Platform platform, String version, Set<Strin
     return release.getProperty(key, "").replace("\"", "");
   }
 
-  /// Where the modules lie that a linker takes, if they do.
+  /// The jmod file of a module, which may be missing.
   public Path linkable(String module) {
     return home.resolve("jmods").resolve(module + ".jmod");
   }
 
-  /// A version and a platform, for people.
+  /// A version and a platform, for messages.
   public static String description(String version, Platform platform) {
     return "Java " + version + " for " + platform;
   }

@@ -8,41 +8,43 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 
-/// A package cannot be made. The message is one for people: what is wrong, where, and what to do.
+/// Thrown when a package cannot be created. The message is for users: the problem, the place, and
+/// the correction.
 public final class PackagingException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /// With a message for people.
+  /// Creates an exception with a message for users.
   public PackagingException(String message) {
     super(message);
   }
 
-  /// What the file system refuses, in a sentence that names the place and what to do.
+  /// For a failed file operation; the message names the file and the correction.
   public static PackagingException of(IOException cause) {
     var file = cause instanceof FileSystemException known ? known.getFile() : null;
     return new PackagingException(
         file == null
-            ? "a file cannot be read or written: " + cause.getMessage()
-            : file + " " + refusal((FileSystemException) cause),
+            ? "cannot read or write a file: " + cause.getMessage()
+            : file + " " + reason((FileSystemException) cause),
         cause);
   }
 
-  private static String refusal(FileSystemException cause) {
+  private static String reason(FileSystemException cause) {
     return switch (cause) {
       case AccessDeniedException _ ->
-          "may not be read or written by this user: change its mode or owner, or name another place";
-      case NoSuchFileException _ -> "is not there: make it, or name another place";
-      case FileAlreadyExistsException _ -> "is in the way: take it away, or name another place";
+          "is not accessible for this user; change its permissions or owner, or specify another"
+              + " path";
+      case NoSuchFileException _ -> "does not exist; create it, or specify another path";
+      case FileAlreadyExistsException _ -> "already exists; remove it, or specify another path";
       case DirectoryNotEmptyException _ ->
-          "has other files in it: take them away, or name another place";
+          "is not empty; remove its content, or specify another path";
       default ->
           "cannot be read or written ("
-              + Objects.requireNonNullElse(cause.getReason(), "for no reason that is told")
-              + "): mend that, or name another place";
+              + Objects.requireNonNullElse(cause.getReason(), "unknown reason")
+              + "); correct this, or specify another path";
     };
   }
 
-  /// With a message for people, and what was behind it.
+  /// Creates an exception with a message for users and a cause.
   public PackagingException(String message, Throwable cause) {
     super(message, cause);
   }

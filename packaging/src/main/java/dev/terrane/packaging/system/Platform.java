@@ -3,7 +3,7 @@ package dev.terrane.packaging.system;
 import java.util.Locale;
 import java.util.Set;
 
-/// A system and a processor, in the words of registries.
+/// An operating system and a processor architecture, with the names that registries use.
 ///
 /// @param os `linux`, `darwin` or `windows`
 /// @param arch `amd64` or `arm64`
@@ -11,14 +11,14 @@ public record Platform(String os, String arch) {
   private static final Set<String> SYSTEMS = Set.of("linux", "darwin", "windows");
   private static final Set<String> PROCESSORS = Set.of("amd64", "arm64");
 
-  /// Refuses what there is no launcher for.
+  /// Checks that a launcher exists for it.
   public Platform {
     if (!SYSTEMS.contains(os) || !PROCESSORS.contains(arch)) {
       throw new PackagingException(
           os
               + "_"
               + arch
-              + " is no platform; there are linux, darwin and windows, each with _amd64 and _arm64");
+              + " is not a supported platform; use linux, darwin or windows with _amd64 or _arm64");
     }
   }
 
@@ -27,7 +27,7 @@ public record Platform(String os, String arch) {
     var parts = text.split("_", -1);
     if (parts.length != 2) {
       throw new PackagingException(
-          "\"" + text + "\" is no platform; one is written like linux_amd64");
+          "\"" + text + "\" is not a platform; use, for example, linux_amd64");
     }
     return new Platform(parts[0], parts[1]);
   }
@@ -37,7 +37,7 @@ public record Platform(String os, String arch) {
     return of(System.getProperty("os.name"), System.getProperty("os.arch"));
   }
 
-  /// A platform in the words of Java, which has more than one for a processor.
+  /// A platform from the names that Java uses, which has several for one processor.
   static Platform of(String system, String processor) {
     var os = system.toLowerCase(Locale.ROOT);
     return new Platform(

@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
-/// A program of this machine that is run to its end.
+/// Runs programs of this machine and waits for their end.
 public final class Program {
-  /// What would change each JVM that is started here.
-  private static final Set<String> FOREIGN =
-      Set.of(
+  /// Variables for other Java programs, which would change each JVM that is started here. The
+  /// native launcher removes the same variables.
+  public static final List<String> FOREIGN_VARIABLES =
+      List.of(
           "JAVA_TOOL_OPTIONS",
           "JDK_JAVA_OPTIONS",
           "_JAVA_OPTIONS",
@@ -24,10 +24,10 @@ public final class Program {
 
   /// How a program ended.
   ///
-  /// @param exitCode 0 when all is well
-  /// @param output all that it said
+  /// @param exitCode 0 for success
+  /// @param output its output
   public record Outcome(int exitCode, String output) {
-    /// Whether all is well.
+    /// Whether the exit code is 0.
     public boolean succeeded() {
       return exitCode == 0;
     }
@@ -38,7 +38,7 @@ public final class Program {
   /// @throws PackagingException when it cannot be started, or this thread is interrupted
   public static Outcome run(List<String> command) {
     var builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().keySet().removeAll(FOREIGN);
+    builder.environment().keySet().removeAll(FOREIGN_VARIABLES);
     try {
       var process = builder.start();
       process.getOutputStream().close();
@@ -59,7 +59,7 @@ public final class Program {
   /// Runs a program that has to succeed.
   ///
   /// @param purpose what it is run for, for the message
-  /// @throws PackagingException with what it said
+  /// @throws PackagingException with its output
   public static String require(String purpose, List<String> command) {
     var outcome = run(command);
     if (!outcome.succeeded()) {

@@ -1,4 +1,4 @@
-/// Files, programs and platforms. Never knows what is packaged.
+/// Access to files, programs and platforms. Never depends on what is packaged.
 @NullMarked
 package dev.terrane.packaging.system;
 

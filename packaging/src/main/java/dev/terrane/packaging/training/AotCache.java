@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The JVM's cache of loaded and linked classes: recorded in a training, then made of the record.
+/// The AOT cache of the JVM: recorded during training, then created from the recording.
 ///
 /// @param scratch a folder for the record
 public record AotCache(Path scratch) {
-  /// What the JVM of a training gets beside its usual options.
+  /// The additional options of the JVM in training.
   ///
   /// @param connects whether the provider connects in training
   public List<String> recording(boolean connects) {
@@ -39,10 +39,10 @@ public record AotCache(Path scratch) {
   /// @param options the JVM's usual options
   /// @param classPath the class path, as the training had it
   /// @param cache the file to write
-  /// @throws PackagingException with the JVM's words when it cannot
+  /// @throws PackagingException with the output of the JVM if it fails
   public void write(Path java, List<String> options, String classPath, Path cache) {
     if (!Files.isRegularFile(record())) {
-      throw new PackagingException("the JVM has recorded nothing in training" + words());
+      throw new PackagingException("the JVM recorded nothing during training" + words());
     }
     var command =
         Stream.of(
@@ -56,9 +56,9 @@ public record AotCache(Path scratch) {
                     classPath))
             .flatMap(part -> part)
             .toList();
-    Program.require("making the AOT cache", new ArrayList<>(command));
+    Program.require("creating the AOT cache", new ArrayList<>(command));
     if (!Files.isRegularFile(cache)) {
-      throw new PackagingException("the JVM has made no AOT cache" + words());
+      throw new PackagingException("the JVM did not create an AOT cache" + words());
     }
   }
 

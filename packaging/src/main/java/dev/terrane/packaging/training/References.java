@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Puts the attributes of resources where a document names them as `${TYPE.NAME.ATTRIBUTE}`.
+/// Replaces references `${TYPE.NAME.ATTRIBUTE}` in a document with the attributes of resources.
 ///
 /// @param states finds the state of a resource by `TYPE.NAME`
 record References(Function<String, ObjectValue> states) {
@@ -47,7 +47,8 @@ record References(Function<String, ObjectValue> states) {
   private CtyValue attribute(String address, String name) {
     var value = states.apply(address).attributes().get(name);
     if (value == null) {
-      throw new PackagingException("${" + address + "." + name + "}: there is no such attribute");
+      throw new PackagingException(
+          "${" + address + "." + name + "}: the resource has no such attribute");
     }
     return value;
   }
@@ -56,6 +57,6 @@ record References(Function<String, ObjectValue> states) {
     if (attribute(address, name) instanceof StringValue text) {
       return text.value();
     }
-    throw new PackagingException("${" + address + "." + name + "} is no text");
+    throw new PackagingException("${" + address + "." + name + "} is not a string");
   }
 }

@@ -6,8 +6,8 @@ import dev.terrane.goplugin.handshake.HandshakeException;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.server.Main;
-import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
+import dev.terrane.server.wire.rpc.Protocol;
 import io.grpc.StatusRuntimeException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,8 +24,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// A session with a package as a CLI has it: the package's own executable, mutual TLS, and at the
-/// end a request to leave.
+/// Runs the training of a package as a CLI would: with the package's own executable, mutual TLS,
+/// and a shutdown request at the end.
 ///
 /// @param executable what a CLI starts
 /// @param protocols the versions that the provider speaks
@@ -36,13 +36,15 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
 
   private static final Duration LONGEST = Duration.ofMinutes(30);
   private static final String TOO_LATE =
-      "training: it is not over after " + LONGEST.toMinutes() + " minutes; does a call hang?";
+      "training: did not finish within "
+          + LONGEST.toMinutes()
+          + " minutes; check for a call that does not return";
 
   private static final int REMEMBERED_LINES = 30;
 
   /// Trains, and waits until the JVM has ended. The provider works in an empty folder.
   ///
-  /// @throws PackagingException with the provider's words when something fails
+  /// @throws PackagingException with the output of the provider if a step fails
   public void run() {
     var steps = file.map(TrainingFile::read).orElse(TrainingFile.EMPTY);
     try {
@@ -88,7 +90,9 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
 
   private static String said(ArrayDeque<String> words) {
     synchronized (words) {
-      return words.isEmpty() ? "" : "\nThe provider said:\n  " + String.join("\n  ", words);
+      return words.isEmpty()
+          ? ""
+          : "\nLast output of the provider:\n  " + String.join("\n  ", words);
     }
   }
 
@@ -100,7 +104,8 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
       var late = new AtomicBoolean();
       var watch = Thread.ofVirtual().start(() -> endIfLate(client, late));
       try {
-        new Course(new ProviderClient(client.channel(), Protocol.of(client.version())), steps)
+        new TrainingCalls(
+                new ProviderClient(client.channel(), Protocol.of(client.version())), steps)
             .run();
       } catch (StatusRuntimeException e) {
         throw late.get() ? new PackagingException(TOO_LATE, e) : e;
@@ -135,7 +140,7 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
           "training: the JVM did not end within " + WRITING.toMinutes() + " minutes", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new PackagingException("interrupted while the JVM wrote what it had recorded", e);
+      throw new PackagingException("interrupted while the JVM wrote its recording", e);
     }
   }
 }

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What an author lets be done in training, in Terraform's JSON syntax as far as it goes: blocks,
-/// and references that stand in `${...}`.
+/// The training file of an author, in the JSON syntax of Terraform, limited to blocks and
+/// references `${...}`.
 ///
 /// @param provider the provider block; empty when there is no file
 /// @param resources what is created, read and destroyed, by `TYPE.NAME`
@@ -38,15 +38,15 @@ record TrainingFile(
 
   /// Reads a file.
   ///
-  /// @throws PackagingException when it cannot be read, or says something else
+  /// @throws PackagingException if it cannot be read or is not valid
   static TrainingFile read(Path file) {
     try {
       if (Json.decodeDocument(Files.readAllBytes(file)) instanceof ObjectValue document) {
         return of(document);
       }
-      throw new PackagingException("it is no JSON object");
+      throw new PackagingException("the content is not a JSON object");
     } catch (IOException e) {
-      throw new PackagingException("the training file " + file + " cannot be read: " + e, e);
+      throw new PackagingException("cannot read the training file " + file + ": " + e, e);
     } catch (CtyException | PackagingException e) {
       throw new PackagingException("the training file " + file + ": " + e.getMessage(), e);
     }
@@ -56,9 +56,7 @@ record TrainingFile(
     for (var key : document.attributes().keySet()) {
       if (!KEYS.contains(key)) {
         throw new PackagingException(
-            "\""
-                + key
-                + "\" is not known; there are provider, resource, update, data and function");
+            "\"" + key + "\" is not a valid key; use provider, resource, update, data or function");
       }
     }
     var functions = new LinkedHashMap<String, List<CtyValue>>();
@@ -94,13 +92,13 @@ record TrainingFile(
     if (value instanceof ObjectValue object) {
       return object;
     }
-    throw new PackagingException(place + " has to be a JSON object");
+    throw new PackagingException(place + " must be a JSON object");
   }
 
   private static List<CtyValue> elements(String name, CtyValue value) {
     if (value instanceof TupleValue tuple) {
       return tuple.elements();
     }
-    throw new PackagingException("function." + name + " has to be a JSON array of its arguments");
+    throw new PackagingException("function." + name + " must be a JSON array of its arguments");
   }
 }

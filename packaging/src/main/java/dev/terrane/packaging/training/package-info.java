@@ -1,5 +1,5 @@
-/// Plays Terraform's part for a package, so that its JVM records what it needs. Never writes what
-/// is shipped.
+/// Acts as Terraform towards a package, so that its JVM records an AOT cache. Never writes files of
+/// the package.
 @NullMarked
 package dev.terrane.packaging.training;
 

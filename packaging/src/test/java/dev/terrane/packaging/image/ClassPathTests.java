@@ -81,7 +81,7 @@ class ClassPathTests {
         .hasMessageContaining("readme.txt");
     assertThatThrownBy(() -> copied(scratch.resolve("missing.jar")))
         .hasMessageContaining("missing.jar")
-        .hasMessageContaining("built?");
+        .hasMessageContaining("build the provider first");
   }
 
   @Test

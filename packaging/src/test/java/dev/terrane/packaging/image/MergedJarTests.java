@@ -49,7 +49,7 @@ class MergedJarTests {
   }
 
   private List<Path> copied(List<Path> own, List<Path> entries) {
-    return new ClassPath(false, OwnJars.of(own)).copy(entries, scratch.resolve("to"));
+    return new ClassPath(false, FrameworkJars.of(own)).copy(entries, scratch.resolve("to"));
   }
 
   private static String read(Path jar, String name) throws IOException {
@@ -123,7 +123,7 @@ class MergedJarTests {
     var two = jar("terrane-engine-1.jar", Map.of("two", text("2")));
     var merged = copied(List.of(one, two), List.of(one, two)).getFirst();
     var again =
-        new ClassPath(false, OwnJars.of(List.of(one, two)))
+        new ClassPath(false, FrameworkJars.of(List.of(one, two)))
             .copy(List.of(one, two), scratch.resolve("again"))
             .getFirst();
     assertThat(Hash.of(again)).isEqualTo(Hash.of(merged));
@@ -153,7 +153,7 @@ class MergedJarTests {
     var own = Stream.concat(Stream.of(libraries), Stream.of(terrane)).toList();
     var all = Stream.concat(Stream.of(author), own.stream()).toList();
     var to = Files.createTempDirectory(scratch, "to").resolve("jars");
-    var merged = new ClassPath(false, OwnJars.of(own)).copy(all, to).getLast();
+    var merged = new ClassPath(false, FrameworkJars.of(own)).copy(all, to).getLast();
     try (var made = new JarFile(merged.toFile())) {
       return made.stream().map(ZipEntry::getName).filter(name -> name.endsWith(".class")).toList();
     }
@@ -172,7 +172,7 @@ class MergedJarTests {
     var status = entry(Status.class);
     assertThat(kept(author("A.class", bytes(InCode.class)), library())).containsExactly(status);
     assertThat(kept(author("A.class", bytes(InText.class)), library())).containsExactly(status);
-    assertThat(kept(author("A.class", bytes(OwnJars.class)), library())).isEmpty();
+    assertThat(kept(author("A.class", bytes(FrameworkJars.class)), library())).isEmpty();
   }
 
   @Test
@@ -191,7 +191,7 @@ class MergedJarTests {
   @Test
   void aLibrarysClassStaysWhereAnEarlierLibraryHasAServiceOfIt() throws IOException {
     var services = jar("grpc-core-1.jar", Map.of("META-INF/services/a.B", text("io.grpc.Status")));
-    assertThat(kept(author("A.class", bytes(OwnJars.class)), services, library()))
+    assertThat(kept(author("A.class", bytes(FrameworkJars.class)), services, library()))
         .containsExactly(entry(Status.class));
   }
 

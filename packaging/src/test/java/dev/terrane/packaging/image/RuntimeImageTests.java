@@ -65,8 +65,8 @@ class RuntimeImageTests {
     Files.createDirectories(scratch.resolve("jmods/jdk-25.0.3-jmods"));
     refusal(scratch, "java.base")
         .hasMessageStartingWith(
-            "there is no " + scratch.resolve("jmods/java.base.jmod") + ", so no image for ")
-        .hasMessageContaining("unpack the jmods archive of exactly this JDK there");
+            scratch.resolve("jmods/java.base.jmod") + " is required to link an image for ")
+        .hasMessageContaining("unpack the jmods archive of the same JDK there");
   }
 
   @Test
@@ -75,10 +75,12 @@ class RuntimeImageTests {
     var own = OTHER.toLowerCase(java.util.Locale.ROOT) + "-" + System.getProperty("os.arch");
     module("macos-aarch64", "25.0.3");
     refusal(scratch, "java.base")
-        .hasMessageContaining("java.base.jmod is of Java 25.0.3 for darwin_arm64, and its JDK is")
-        .hasMessageEndingWith("unpack the jmods archive of exactly this JDK there");
+        .hasMessageContaining(
+            "java.base.jmod belongs to Java 25.0.3 for darwin_arm64, but the JDK is")
+        .hasMessageEndingWith("unpack the jmods archive of the same JDK there");
     module(own, "25.0.2");
-    refusal(scratch, "java.base").hasMessageContaining("java.base.jmod is of Java 25.0.2 for ");
+    refusal(scratch, "java.base")
+        .hasMessageContaining("java.base.jmod belongs to Java 25.0.2 for ");
     module(own, "25.0.3-ea");
     refusal(scratch, "java.base", "java.nothing")
         .as("the modules fit")
@@ -92,7 +94,7 @@ class RuntimeImageTests {
     Files.write(base, new byte[100]);
     refusal(scratch, "java.base")
         .hasMessageStartingWith(base + " is damaged (")
-        .hasMessageEndingWith("): unpack the jmods archive of this JDK anew");
+        .hasMessageEndingWith("); unpack the jmods archive of the JDK again");
   }
 
   @Test
@@ -112,14 +114,16 @@ class RuntimeImageTests {
         jlink, java.nio.file.attribute.PosixFilePermissions.fromString("rwxr-xr-x"));
     refusal(scratch, "java.base")
         .hasMessageStartingWith(
-            "what was linked of the JDK in " + scratch + " is for darwin_amd64, and its file")
-        .hasMessageEndingWith("unpack that JDK anew, and its jmods archive");
+            "the image that was linked from the JDK in "
+                + scratch
+                + " is for darwin_amd64, but the file")
+        .hasMessageEndingWith("unpack the JDK and its jmods archive again");
   }
 
   @Test
   void aModuleThatTheJdkLacksIsNamed() {
     refusal(Path.of(System.getProperty("java.home")), "java.nothing")
         .hasMessageContaining("has no module \"java.nothing\", which --modules or")
-        .hasMessageEndingWith("\"java --list-modules\" tells what there is");
+        .hasMessageEndingWith("list the modules with \"java --list-modules\"");
   }
 }

@@ -84,8 +84,8 @@ class MirrorTests {
       Files.write(zip, content);
       assertThatThrownBy(() -> mirror.install(CLOUD, zip))
           .isInstanceOf(PackagingException.class)
-          .hasMessageStartingWith(zip + " is no zip, or not a whole one (")
-          .hasMessageEndingWith("): fetch or make it again");
+          .hasMessageStartingWith(zip + " is not a complete zip file (")
+          .hasMessageEndingWith("); download or create it again");
     }
     assertThat(place).exists();
   }
@@ -100,8 +100,9 @@ class MirrorTests {
           .isInstanceOf(PackagingException.class)
           .hasMessage(
               made
-                  + " is no package, because there is no terraform-provider-cloud_v1.0.0 in it:"
-                  + " package again, and keep the names as they are");
+                  + " is not a package, because it does not contain"
+                  + " terraform-provider-cloud_v1.0.0;"
+                  + " create the package again, and do not rename it");
     }
     assertThat(place).exists();
   }

@@ -38,7 +38,7 @@ class PackageNameTests {
     var platform = Platform.parse("linux_amd64");
     assertThatThrownBy(() -> new PackageName("cloud", version, platform))
         .isInstanceOf(PackagingException.class)
-        .hasMessageContaining("is no version");
+        .hasMessageContaining("is not a valid version");
   }
 
   @ParameterizedTest

@@ -71,12 +71,13 @@ class ReleaseTests {
   }
 
   @Test
-  void aMachineWithoutGpgIsToldInOneSentence() throws IOException {
+  void aMachineWithoutGpgIsReportedInOneSentence() throws IOException {
     var sums = release.write(Set.of(6), zips);
     assertThatThrownBy(() -> release.sign(sums, "ABCD", Optional.empty()))
         .isInstanceOf(PackagingException.class)
         .hasMessage(
-            "there is no gpg on the PATH to sign with the key ABCD: install GnuPG, or package without a key");
+            "gpg is not on the PATH, so the release cannot be signed with the key ABCD; install"
+                + " GnuPG, or package without a key");
   }
 
   @Test

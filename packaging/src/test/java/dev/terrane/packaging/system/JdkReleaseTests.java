@@ -52,16 +52,16 @@ class JdkReleaseTests {
     assertThatThrownBy(() -> JdkRelease.of(folder))
         .isInstanceOf(PackagingException.class)
         .hasMessageContaining(folder.toString())
-        .hasMessageContaining("no JDK");
+        .hasMessageContaining("is not a JDK");
   }
 
   @ParameterizedTest
-  @CsvSource({"17.0.12, 17.0.12", "1.8.0_402, 1.8.0_402", "250, 250", "'', of no version"})
-  void anotherVersionIsToldWithWhatToDo(String version, String told) {
+  @CsvSource({"17.0.12, 17.0.12", "1.8.0_402, 1.8.0_402", "250, 250", "'', of an unknown version"})
+  void anotherVersionIsReportedWithWhatToDo(String version, String told) {
     assertThatThrownBy(() -> release(version, "Linux", "x86_64"))
         .isInstanceOf(PackagingException.class)
         .hasMessageStartingWith(folder + " is Java " + told)
         .hasMessageEndingWith(
-            "a package is made of a JDK 25: install one, Temurin for instance, and name it");
+            "packaging requires a JDK 25; install one, for example Temurin, and specify it");
   }
 }

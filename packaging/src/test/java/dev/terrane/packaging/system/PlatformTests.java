@@ -13,7 +13,7 @@ class PlatformTests {
   void whatThereIsNoLauncherForIsNoPlatform(String text) {
     assertThatThrownBy(() -> Platform.parse(text))
         .isInstanceOf(PackagingException.class)
-        .hasMessageContaining("no platform");
+        .hasMessageContaining("is not a");
   }
 
   @Test

@@ -3,8 +3,11 @@ package dev.terrane.packaging.system;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -12,7 +15,7 @@ import org.junit.jupiter.api.condition.OS;
 @DisabledOnOs(OS.WINDOWS)
 class ProgramTests {
   @Test
-  void whatAFailedProgramSaidIsToldWithItsPurpose() {
+  void whatAFailedProgramSaidIsReportedWithItsPurpose() {
     var command = List.of("sh", "-c", "echo it is too late >&2; exit 7");
     assertThatThrownBy(() -> Program.require("the test", command))
         .isInstanceOf(PackagingException.class)
@@ -24,6 +27,19 @@ class ProgramTests {
     assertThatThrownBy(() -> Program.run(List.of("/no/such/program")))
         .isInstanceOf(PackagingException.class)
         .hasMessageStartingWith("cannot run /no/such/program");
+  }
+
+  @Test
+  void theLauncherRemovesTheSameVariables() throws IOException {
+    assertThat(Files.readAllLines(Path.of("..", "launcher", "foreign-variables.txt")))
+        .isEqualTo(Program.FOREIGN_VARIABLES);
+  }
+
+  @Test
+  void theDocumentNamesTheSameVariables() throws IOException {
+    var names = Program.FOREIGN_VARIABLES.stream().map(name -> "`" + name + "`");
+    assertThat(Files.readString(Path.of("..", "docs", "environment.md")))
+        .contains("| " + names.collect(Collectors.joining(", ")) + " | removed");
   }
 
   @Test

@@ -52,12 +52,12 @@ class TrainingFileTests {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{\"resources\": {}}|\"resources\" is not known",
-        "[]|no JSON object",
+        "{\"resources\": {}}|\"resources\" is not a valid key",
+        "[]|not a JSON object",
         "{|training.json",
-        "{\"resource\": []}|resource has to be a JSON object",
-        "{\"resource\": {\"cloud_disk\": {\"one\": 1}}}|resource.cloud_disk.one has to be",
-        "{\"function\": {\"slug\": \"a\"}}|function.slug has to be a JSON array"
+        "{\"resource\": []}|resource must be a JSON object",
+        "{\"resource\": {\"cloud_disk\": {\"one\": 1}}}|resource.cloud_disk.one must be",
+        "{\"function\": {\"slug\": \"a\"}}|function.slug must be a JSON array"
       })
   void whatIsWrongIsNamedWithItsPlace(String text, String message) {
     assertThatThrownBy(() -> read(text))
@@ -83,8 +83,8 @@ class TrainingFileTests {
 
   @ParameterizedTest
   @CsvSource({
-    "${cloud_disk.one.colour}, there is no such attribute",
-    "a ${cloud_disk.one.size}, is no text"
+    "${cloud_disk.one.colour}, the resource has no such attribute",
+    "a ${cloud_disk.one.size}, is not a string"
   })
   void aReferenceThatCannotBeIsNamed(String text, String message) {
     assertThatThrownBy(() -> REFERENCES.in(CtyValue.string(text)))

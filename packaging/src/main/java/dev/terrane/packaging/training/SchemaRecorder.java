@@ -6,8 +6,8 @@ import dev.terrane.goplugin.handshake.HandshakeException;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.server.Main;
-import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.RecordedAnswers;
+import dev.terrane.server.wire.rpc.Protocol;
 import io.grpc.CallOptions;
 import io.grpc.Channel;
 import io.grpc.ClientCall;
@@ -28,41 +28,43 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// What a packaged provider answers alike whenever it is asked. It is asked twice, in surroundings
-/// as different as this machine has them: a schema may depend on the code alone.
+/// Records the schema of a packaged provider for the launcher. Requests it twice, in different
+/// environments, because only a schema that depends on the code alone can be recorded.
 ///
 /// @param executable what a CLI starts
 /// @param protocols the versions that the provider speaks
 /// @param patience how long it may take to answer
-public record Answers(Path executable, Set<Integer> protocols, Duration patience) {
-  /// What came of it.
+/// @param environment the variables of this process
+public record SchemaRecorder(
+    Path executable, Set<Integer> protocols, Duration patience, Map<String, String> environment) {
+  /// The result of a recording.
   public sealed interface Outcome {}
 
-  /// The provider has answered alike.
+  /// Both schemas are equal.
   ///
   /// @param messages encoded, by the full names of their calls
   public record Recorded(SortedMap<String, byte[]> messages) implements Outcome {}
 
-  /// The answers are of no use to others.
+  /// The schema cannot be recorded.
   ///
-  /// @param reason what to tell the author, as what follows "because"
+  /// @param reason the reason, for a message to the author
   public record Unusable(String reason) implements Outcome {}
 
-  /// What a process needs to start at all, and to find its directory for temporary files.
+  /// The variables that a process needs to start and to find its temporary directory.
   private static final Set<String> NEEDED =
       Set.of("PATH", "SYSTEMROOT", "SystemRoot", "TMPDIR", "TMP", "TEMP", "XDG_RUNTIME_DIR");
 
   private static final Map<String, String> ELSEWHERE =
       Map.of("TZ", "Pacific/Kiritimati", "LC_ALL", "tr_TR.UTF-8", "LANG", "tr_TR.UTF-8");
 
-  /// Asks.
+  /// Requests the schema twice and compares the results.
   ///
   /// @throws PackagingException when the provider cannot be started
   public Outcome record() {
     try {
       var folder = Files.createTempDirectory("terrane");
       try {
-        var here = ask(Files.createDirectory(folder.resolve("here")), System.getenv());
+        var here = ask(Files.createDirectory(folder.resolve("here")), environment);
         var there = ask(Files.createDirectory(folder.resolve("there")), elsewhere(folder));
         return outcome(here, there);
       } finally {
@@ -73,28 +75,28 @@ public record Answers(Path executable, Set<Integer> protocols, Duration patience
     }
   }
 
-  private static Map<String, String> elsewhere(Path home) {
-    var environment = new LinkedHashMap<>(System.getenv());
-    environment.keySet().retainAll(NEEDED);
-    environment.putAll(ELSEWHERE);
-    environment.put("HOME", home.toString());
-    return environment;
+  private Map<String, String> elsewhere(Path home) {
+    var other = new LinkedHashMap<>(environment);
+    other.keySet().retainAll(NEEDED);
+    other.putAll(ELSEWHERE);
+    other.put("HOME", home.toString());
+    return other;
   }
 
   private Outcome outcome(SortedMap<String, byte[]> here, Map<String, byte[]> there) {
     for (var version : protocols) {
       if (!here.containsKey(RecordedAnswers.schemaCall(Protocol.of(version)))) {
         return new Unusable(
-            "the provider has no schema without diagnostics, or not within "
+            "the provider did not return a schema without diagnostics within "
                 + patience.toSeconds()
-                + " seconds; a command such as \"terraform providers schema -json\" tells more");
+                + " seconds; run \"terraform providers schema -json\" for details");
       }
     }
     return areAlike(here, there)
         ? new Recorded(here)
         : new Unusable(
-            "it was another one at another start: it depends on more than the code, so each command"
-                + " asks for it");
+            "two starts returned different schemas; each command will request the schema from the"
+                + " provider");
   }
 
   private static boolean areAlike(Map<String, byte[]> one, Map<String, byte[]> other) {
@@ -116,13 +118,13 @@ public record Answers(Path executable, Set<Integer> protocols, Duration patience
         var channel = ClientInterceptors.intercept(client.channel(), new Limited(patience));
         answers.putAll(RecordedAnswers.of(channel, Protocol.of(version)));
       } catch (HandshakeException e) {
-        throw new PackagingException("asking for the schema: " + e.getMessage(), e);
+        throw new PackagingException("requesting the schema: " + e.getMessage(), e);
       }
     }
     return answers;
   }
 
-  /// Lets no call last longer.
+  /// Sets a deadline for each call.
   private record Limited(Duration limit) implements ClientInterceptor {
     @Override
     public <Q, A> ClientCall<Q, A> interceptCall(

@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The jars that this program runs on and that a provider has on its class path, too: Terrane
-/// itself and gRPC with what that brings.
-final class OwnJars {
+/// The jars of this program that are also on the provider's class path: Terrane itself, and gRPC
+/// with its dependencies.
+final class FrameworkJars {
   private static final Pattern NAME =
       Pattern.compile(
-          "(terrane-(cty|provider|engine|goplugin|server)"
+          "(terrane-(cty|provider|engine|goplugin|daemon|server)"
               + "|grpc-(api|context|core|okhttp|util)"
               + "|guava|failureaccess|listenablefuture|okio|okio-jvm"
               + "|kotlin-stdlib|kotlin-stdlib-(common|jdk7|jdk8)|gson|perfmark-api"
@@ -24,19 +24,19 @@ final class OwnJars {
 
   private final Map<String, Path> byName;
 
-  private OwnJars(Map<String, Path> byName) {
+  private FrameworkJars(Map<String, Path> byName) {
     this.byName = byName;
   }
 
-  static OwnJars ofThisProcess() {
+  static FrameworkJars ofThisProcess() {
     return of(
         Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator))
             .map(Path::of)
             .toList());
   }
 
-  static OwnJars of(List<Path> jars) {
-    return new OwnJars(
+  static FrameworkJars of(List<Path> jars) {
+    return new FrameworkJars(
         jars.stream()
             .filter(jar -> NAME.matcher(String.valueOf(jar.getFileName())).matches())
             .filter(Files::isRegularFile)

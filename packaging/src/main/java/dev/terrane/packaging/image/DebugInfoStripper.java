@@ -8,16 +8,16 @@ import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
 
-/// Classes without the names of their variables, which only debuggers read: what jars and AOT cache
-/// hold of them is loaded at each start. The numbers of lines, which stack traces tell, stay.
-final class LeanCode {
+/// Removes the names of local variables from classes, which only debuggers read: jars and AOT cache
+/// are loaded at each start. Line numbers are kept for stack traces.
+final class DebugInfoStripper {
   private static final ClassTransform ANEW =
       ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL);
 
   private final ClassFile classes;
 
   /// @param hierarchy knows every class that the code refers to
-  LeanCode(ClassHierarchyResolver hierarchy) {
+  DebugInfoStripper(ClassHierarchyResolver hierarchy) {
     this.classes =
         ClassFile.of(
             ClassHierarchyResolverOption.of(hierarchy),

@@ -3,10 +3,10 @@ package dev.terrane.packaging;
 import dev.terrane.packaging.release.PackageName;
 import java.nio.file.Path;
 
-/// A package that is made.
+/// A finished package.
 ///
 /// @param name what it is called
 /// @param folder its files, as a CLI has them after init
 /// @param zip the same, as registries and mirrors have it
 /// @param h1 the checksum that lock files have of it
-public record MadePackage(PackageName name, Path folder, Path zip, String h1) {}
+public record ProviderPackage(PackageName name, Path folder, Path zip, String h1) {}

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.apache.maven.plugin.MojoExecutionException;
 
-/// A program that is run in the foreground: its words are the build's words.
+/// A program that runs in the foreground, with the input and output of the build.
 ///
-/// @param folder where it runs
+/// @param folder the working directory
 /// @param command the program and its arguments
-/// @param environment what it finds in its environment beside Maven's own
-record Program(Path folder, List<String> command, Map<String, String> environment) {
-  Program {
+/// @param environment variables in addition to those of Maven
+record ForegroundProcess(Path folder, List<String> command, Map<String, String> environment) {
+  ForegroundProcess {
     command = List.copyOf(command);
     environment = Map.copyOf(environment);
   }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class StraightCodeTests {
+class InvokeDynamicRewriterTests {
   /// Whatever a record can hold.
   public record Everything(
       boolean bool,
@@ -80,26 +80,26 @@ class StraightCodeTests {
   /// Loads the classes of this test as they are rewritten.
   private static final class Loader extends ClassLoader {
     Loader() {
-      super(StraightCodeTests.class.getClassLoader());
+      super(InvokeDynamicRewriterTests.class.getClassLoader());
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-      if (!name.startsWith(StraightCodeTests.class.getName())) {
+      if (!name.startsWith(InvokeDynamicRewriterTests.class.getName())) {
         return super.loadClass(name, resolve);
       }
       var loaded = findLoadedClass(name);
       if (loaded != null) {
         return loaded;
       }
-      var bytes = REWRITTEN.computeIfAbsent(name, StraightCodeTests::rewritten);
+      var bytes = REWRITTEN.computeIfAbsent(name, InvokeDynamicRewriterTests::rewritten);
       return defineClass(name, bytes, 0, bytes.length);
     }
   }
 
   private static byte[] original(String name) {
     var file = "/" + name.replace('.', '/') + ".class";
-    try (var in = StraightCodeTests.class.getResourceAsStream(file)) {
+    try (var in = InvokeDynamicRewriterTests.class.getResourceAsStream(file)) {
       return Objects.requireNonNull(in, file).readAllBytes();
     } catch (IOException e) {
       throw new AssertionError(e);
@@ -107,11 +107,11 @@ class StraightCodeTests {
   }
 
   private static byte[] rewritten(String name) {
-    return straight(StraightCodeTests.class.getClassLoader()).of(original(name));
+    return rewriter(InvokeDynamicRewriterTests.class.getClassLoader()).of(original(name));
   }
 
-  private static StraightCode straight(ClassLoader all) {
-    return new StraightCode(ClassHierarchyResolver.ofResourceParsing(all));
+  private static InvokeDynamicRewriter rewriter(ClassLoader all) {
+    return new InvokeDynamicRewriter(ClassHierarchyResolver.ofResourceParsing(all));
   }
 
   private static Object made(Class<?> type) throws ReflectiveOperationException {
@@ -192,7 +192,7 @@ class StraightCodeTests {
   }
 
   @ParameterizedTest
-  @ValueSource(classes = {StraightCodeTests.class, Constants.class, Loader.class})
+  @ValueSource(classes = {InvokeDynamicRewriterTests.class, Constants.class, Loader.class})
   void aRewrittenClassIsSound(Class<?> type) {
     assertThat(ClassFile.of().verify(rewritten(type.getName()))).isEmpty();
   }
@@ -200,7 +200,7 @@ class StraightCodeTests {
   @Test
   void whatIsNoClassStaysAsItIs() {
     var bytes = new byte[] {1, 2, 3};
-    assertThat(straight(ClassLoader.getSystemClassLoader()).of(bytes)).isSameAs(bytes);
+    assertThat(rewriter(ClassLoader.getSystemClassLoader()).of(bytes)).isSameAs(bytes);
   }
 
   /// Of what both sides of a switch are, only these classes themselves can tell.
@@ -221,6 +221,6 @@ class StraightCodeTests {
   void aClassWhoseRelativesAreMissingStaysAsItIs() {
     assertThat(spun(rewritten(Relatives.class.getName()))).isZero();
     var bytes = original(Relatives.class.getName());
-    assertThat(straight(ClassLoader.getPlatformClassLoader()).of(bytes)).isSameAs(bytes);
+    assertThat(rewriter(ClassLoader.getPlatformClassLoader()).of(bytes)).isSameAs(bytes);
   }
 }

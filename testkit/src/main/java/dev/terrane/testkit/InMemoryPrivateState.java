@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Private state that ends with its call, under the rules of the real one.
-final class KeptInMemory implements PrivateState {
+final class InMemoryPrivateState implements PrivateState {
   private final Map<String, String> values = new ConcurrentHashMap<>();
 
   @Override
@@ -18,7 +18,7 @@ final class KeptInMemory implements PrivateState {
   public void put(String key, String value) {
     if (key.startsWith(".")) {
       throw new IllegalArgumentException(
-          "keys of the private state that begin with a dot are the framework's: " + key);
+          "private state keys that begin with a dot are reserved for the framework: " + key);
     }
     values.put(key, value);
   }

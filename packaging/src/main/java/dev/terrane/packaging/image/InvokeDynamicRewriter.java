@@ -22,7 +22,7 @@ import java.util.Optional;
 /// switches, and equality and hash code of records. No AOT cache of JDK 25 holds what is put
 /// together so, and each place takes time when it is first reached. What the classes do stays the
 /// same.
-final class StraightCode {
+final class InvokeDynamicRewriter {
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
   private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");
   private static final ClassDesc OBJECTS = ClassDesc.of("java.util.Objects");
@@ -34,7 +34,7 @@ final class StraightCode {
   private final ClassFile classes;
 
   /// @param hierarchy knows every class that the code refers to
-  StraightCode(ClassHierarchyResolver hierarchy) {
+  InvokeDynamicRewriter(ClassHierarchyResolver hierarchy) {
     this.classes = ClassFile.of(ClassHierarchyResolverOption.of(hierarchy));
   }
 
@@ -53,11 +53,11 @@ final class StraightCode {
     return model.methods().stream()
         .flatMap(method -> method.code().stream())
         .flatMap(code -> code.elementStream())
-        .anyMatch(element -> place(element).isPresent());
+        .anyMatch(element -> callSite(element).isPresent());
   }
 
   private byte[] rewritten(ClassModel model, byte[] bytes) {
-    var written = new WrittenOut(model);
+    var written = new GeneratedMethods(model);
     var rewritten =
         classes.transformClass(
             model,
@@ -66,7 +66,7 @@ final class StraightCode {
     return classes.verify(rewritten).isEmpty() ? rewritten : bytes;
   }
 
-  private static Optional<Place> place(CodeElement element) {
+  private static Optional<CallSite> callSite(CodeElement element) {
     if (!(element instanceof InvokeDynamicInstruction call)) {
       return Optional.empty();
     }
@@ -82,7 +82,7 @@ final class StraightCode {
   }
 
   /// A call that is put together at run time.
-  private sealed interface Place {
+  private sealed interface CallSite {
     MethodTypeDesc type();
 
     /// Writes a method that does the same.
@@ -90,10 +90,10 @@ final class StraightCode {
   }
 
   /// Tells which of some types a value is the first of, from one on; the number of types when it is
-  /// of none, and -1 for null. As the Javadoc of [java.lang.runtime.SwitchBootstraps] says.
-  private record TypeSwitch(MethodTypeDesc type, List<ClassDesc> labels) implements Place {
+  /// of none, and -1 for null. As specified by [java.lang.runtime.SwitchBootstraps].
+  private record TypeSwitch(MethodTypeDesc type, List<ClassDesc> labels) implements CallSite {
     /// Only types: strings, numbers and enum constants among the labels are left to the JVM.
-    static Optional<Place> of(MethodTypeDesc type, List<?> labels) {
+    static Optional<CallSite> of(MethodTypeDesc type, List<?> labels) {
       var types =
           labels.stream().filter(ClassDesc.class::isInstance).map(ClassDesc.class::cast).toList();
       var isPlain = types.size() == labels.size() && !type.parameterType(0).isPrimitive();
@@ -118,10 +118,10 @@ final class StraightCode {
   /// [java.lang.runtime.ObjectMethods] has them.
   private record RecordMethod(
       String name, MethodTypeDesc type, ClassDesc owner, List<Component> components)
-      implements Place {
+      implements CallSite {
     private record Component(String name, ClassDesc type) {}
 
-    static Optional<Place> of(String name, MethodTypeDesc type, List<?> arguments) {
+    static Optional<CallSite> of(String name, MethodTypeDesc type, List<?> arguments) {
       var fields = arguments.stream().skip(2).map(DirectMethodHandleDesc.class::cast).toList();
       var areFields =
           fields.stream().allMatch(field -> field.kind() == DirectMethodHandleDesc.Kind.GETTER);
@@ -197,36 +197,36 @@ final class StraightCode {
   }
 
   /// The methods that a class gets for its places.
-  private static final class WrittenOut {
+  private static final class GeneratedMethods {
     private final ClassDesc owner;
     private final boolean isInterface;
-    private final List<Place> places = new ArrayList<>();
+    private final List<CallSite> callSites = new ArrayList<>();
 
-    WrittenOut(ClassModel model) {
+    GeneratedMethods(ClassModel model) {
       this.owner = model.thisClass().asSymbol();
       this.isInterface = model.flags().has(AccessFlag.INTERFACE);
     }
 
     void replace(CodeBuilder code, CodeElement element) {
-      var place = place(element);
-      if (place.isEmpty()) {
+      var callSite = callSite(element);
+      if (callSite.isEmpty()) {
         code.with(element);
         return;
       }
-      code.invokestatic(owner, name(places.size()), place.get().type(), isInterface);
-      places.add(place.get());
+      code.invokestatic(owner, name(callSites.size()), callSite.get().type(), isInterface);
+      callSites.add(callSite.get());
     }
 
     void write(ClassBuilder builder) {
       final var flags = ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC;
-      for (var number = 0; number < places.size(); number++) {
-        var place = places.get(number);
-        builder.withMethodBody(name(number), place.type(), flags, place::write);
+      for (var number = 0; number < callSites.size(); number++) {
+        var callSite = callSites.get(number);
+        builder.withMethodBody(name(number), callSite.type(), flags, callSite::write);
       }
     }
 
     private static String name(int number) {
-      return "terrane$straight$" + number;
+      return "terrane$indy$" + number;
     }
   }
 }

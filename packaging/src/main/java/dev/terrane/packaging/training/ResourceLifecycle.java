@@ -1,5 +1,12 @@
 package dev.terrane.packaging.training;
 
+import static dev.terrane.server.wire.rpc.resource.ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE;
+import static dev.terrane.server.wire.rpc.resource.ImportResourceStateRpc.IMPORT_RESOURCE_STATE;
+import static dev.terrane.server.wire.rpc.resource.PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE;
+import static dev.terrane.server.wire.rpc.resource.ReadResourceRpc.READ_RESOURCE;
+import static dev.terrane.server.wire.rpc.resource.UpgradeResourceStateRpc.UPGRADE_RESOURCE_STATE;
+import static dev.terrane.server.wire.rpc.resource.ValidateResourceConfigRpc.VALIDATE_RESOURCE_CONFIG;
+
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
@@ -19,16 +26,16 @@ import dev.terrane.engine.rules.Blocks;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
-import dev.terrane.server.wire.ProviderService;
+import dev.terrane.server.wire.rpc.Endpoint;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// One resource that lives its whole life in training, with the calls that Terraform makes.
-final class Lesson {
+/// One resource during training, from creation to destruction, with the calls that Terraform makes.
+final class ResourceLifecycle {
   static final ClientCapabilities CLIENT = new ClientCapabilities(false, true, true, false);
 
-  private final ProviderService provider;
+  private final Endpoint provider;
   private final String address;
   private final String type;
   private final Schema schema;
@@ -37,7 +44,7 @@ final class Lesson {
   private Bytes kept = Bytes.EMPTY;
 
   /// @param address `TYPE.NAME`
-  Lesson(ProviderService provider, String address, Schema schema) {
+  ResourceLifecycle(Endpoint provider, String address, Schema schema) {
     this.provider = provider;
     this.address = address;
     this.type = address.substring(0, address.indexOf('.'));
@@ -79,7 +86,8 @@ final class Lesson {
     require(
         address,
         provider
-            .validateResourceConfig(new ValidateResourceConfig.Request(type, config, CLIENT))
+            .call(
+                VALIDATE_RESOURCE_CONFIG, new ValidateResourceConfig.Request(type, config, CLIENT))
             .diagnostics());
     change(config, config);
     refresh();
@@ -90,7 +98,7 @@ final class Lesson {
   void refresh() {
     upgrade();
     var answer =
-        provider.readResource(new ReadResource.Request(type, state, kept, identity, CLIENT));
+        provider.call(READ_RESOURCE, new ReadResource.Request(type, state, kept, identity, CLIENT));
     require(address, answer.diagnostics());
     state = answer.newState();
     identity = answer.newIdentity();
@@ -98,7 +106,8 @@ final class Lesson {
     if (!identity.isAbsent()) {
       // What a provider cannot import is no fault here.
       var _ =
-          provider.importResourceState(new ImportResourceState.Request(type, "", identity, CLIENT));
+          provider.call(
+              IMPORT_RESOURCE_STATE, new ImportResourceState.Request(type, "", identity, CLIENT));
     }
   }
 
@@ -107,7 +116,7 @@ final class Lesson {
     var json = Bytes.of(Json.encode(value(), schema.type()));
     var request =
         new UpgradeResourceState.Request(type, schema.version(), new RawState(json, Map.of()));
-    var answer = provider.upgradeResourceState(request);
+    var answer = provider.call(UPGRADE_RESOURCE_STATE, request);
     require(address, answer.diagnostics());
     state = answer.upgradedState();
   }
@@ -120,7 +129,8 @@ final class Lesson {
   private void change(DynamicValue proposed, DynamicValue config) {
     var planned = plan(proposed, config);
     var answer =
-        provider.applyResourceChange(
+        provider.call(
+            APPLY_RESOURCE_CHANGE,
             new ApplyResourceChange.Request(
                 type,
                 state,
@@ -136,7 +146,8 @@ final class Lesson {
 
   private PlanResourceChange.Response plan(DynamicValue proposed, DynamicValue config) {
     var answer =
-        provider.planResourceChange(
+        provider.call(
+            PLAN_RESOURCE_CHANGE,
             new PlanResourceChange.Request(
                 type, state, proposed, config, kept, Bytes.EMPTY, identity, CLIENT));
     require(address, answer.diagnostics());
@@ -148,7 +159,7 @@ final class Lesson {
     if (value() instanceof ObjectValue object) {
       return object;
     }
-    throw new PackagingException("training, " + address + ": the object is gone");
+    throw new PackagingException("training, " + address + ": the object no longer exists");
   }
 
   private CtyValue value() {

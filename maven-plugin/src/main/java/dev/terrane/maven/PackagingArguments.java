@@ -5,10 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The arguments of the packaging library's command line.
-final class Arguments {
+final class PackagingArguments {
   private final List<String> all = new ArrayList<>();
 
-  Arguments(String command) {
+  PackagingArguments(String command) {
     all.add(command);
   }
 

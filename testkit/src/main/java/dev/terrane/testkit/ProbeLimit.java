@@ -1,6 +1,6 @@
 package dev.terrane.testkit;
 
-import dev.terrane.provider.internal.Watch;
+import dev.terrane.provider.spi.Polling;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -12,14 +12,14 @@ import java.util.function.BooleanSupplier;
 /// @param probes how often to look at most
 /// @param end when a wait ends before
 /// @param stopped whether the test has said that it stops
-record Patience(int probes, Optional<Instant> end, BooleanSupplier stopped)
-    implements Watch.Rhythm {
+record ProbeLimit(int probes, Optional<Instant> end, BooleanSupplier stopped)
+    implements Polling.Policy {
 
   @Override
-  public Watch.Beat begin() throws InterruptedException {
+  public Polling.Timer begin() throws InterruptedException {
     goOn();
     var left = new AtomicInteger(probes);
-    return new Watch.Beat() {
+    return new Polling.Timer() {
       @Override
       public boolean pause() throws InterruptedException {
         if (isOver() || left.decrementAndGet() < 1) {
@@ -36,7 +36,7 @@ record Patience(int probes, Optional<Instant> end, BooleanSupplier stopped)
 
       @Override
       public String toString() {
-        return isOver() ? "the deadline that this test has set" : probes + " probes of this test";
+        return isOver() ? "the deadline of this test" : probes + " probes of this test";
       }
     };
   }

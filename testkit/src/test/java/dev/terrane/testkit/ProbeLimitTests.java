@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Waits of a test: no time passes, and none lasts for ever. */
-class PatienceTests {
+class ProbeLimitTests {
   private final AtomicInteger asked = new AtomicInteger();
   private final RecordedCall<AtomicInteger> call = Calls.with(asked);
 
@@ -33,8 +33,8 @@ class PatienceTests {
     assertThatExceptionOfType(Failure.class)
         .isThrownBy(() -> counting().until(_ -> false))
         .withMessage(
-            "Timed out waiting for the count: It did not come within 100 probes of this test. The"
-                + " last that was seen: 100.");
+            "Timed out waiting for the count: The condition did not hold within 100 probes of"
+                + " this test. Last observed state: 100.");
   }
 
   @Test
@@ -54,7 +54,9 @@ class PatienceTests {
             counting()
                 .failWhen(count -> count == 3, count -> "no capacity at " + count)
                 .until(_ -> false))
-        .withMessage("Failed while waiting for the count: It will not come: no capacity at 3");
+        .withMessage(
+            "Failed while waiting for the count: The remote side reports a failure: no capacity"
+                + " at 3");
   }
 
   @Test
@@ -131,8 +133,8 @@ class PatienceTests {
     assertThatExceptionOfType(Failure.class)
         .isThrownBy(() -> counting().until(_ -> false))
         .withMessage(
-            "Timed out waiting for the count: It did not come within the deadline that this test"
-                + " has set. The last that was seen: 1.");
+            "Timed out waiting for the count: The condition did not hold within the deadline of"
+                + " this test. Last observed state: 1.");
     assertThat(counting().until(_ -> true)).isEqualTo(2);
   }
 

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-class LeanCodeTests {
+class DebugInfoStripperTests {
   /// Has variables, and on the way to its end a type that both sides of a branch are.
   public static final class Sample implements UnaryOperator<String> {
     @Override
@@ -32,23 +32,23 @@ class LeanCodeTests {
     }
 
     Loader() {
-      super(LeanCodeTests.class.getClassLoader());
+      super(DebugInfoStripperTests.class.getClassLoader());
     }
   }
 
   private static byte[] original() throws IOException {
     var file = "/" + Sample.class.getName().replace('.', '/') + ".class";
-    try (var in = LeanCodeTests.class.getResourceAsStream(file)) {
+    try (var in = DebugInfoStripperTests.class.getResourceAsStream(file)) {
       return Objects.requireNonNull(in, file).readAllBytes();
     }
   }
 
   private static byte[] lean(byte[] bytes, ClassLoader all) {
-    return new LeanCode(ClassHierarchyResolver.ofResourceParsing(all)).of(bytes);
+    return new DebugInfoStripper(ClassHierarchyResolver.ofResourceParsing(all)).of(bytes);
   }
 
   private static byte[] lean() throws IOException {
-    return lean(original(), LeanCodeTests.class.getClassLoader());
+    return lean(original(), DebugInfoStripperTests.class.getClassLoader());
   }
 
   private static long count(byte[] bytes, Class<? extends CodeElement> kind) {
