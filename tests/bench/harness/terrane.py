@@ -3,6 +3,7 @@
 import hashlib
 import os
 import shutil
+import subprocess
 from pathlib import Path
 
 from harness.package import PLATFORM, VERSION, Missing, executable_name, fresh
@@ -19,13 +20,10 @@ LAYOUTS = {
 
 
 def find_jdk():
-    named = [os.environ.get(name) for name in ("TERRANE_JAVA", "JAVA_HOME", "JAVA25_HOME")]
-    usual = [*Path("/usr/lib/jvm").glob("*"), *Path("/opt").glob("jdk*")]
-    for home in [*(Path(one) for one in named if one), *sorted(usual)]:
-        release = home / "release"
-        if release.is_file() and 'JAVA_VERSION="25' in release.read_text() and (home / "bin/javac").exists():
-            return home
-    raise Missing("there is no JDK 25: let JAVA25_HOME name one")
+    found = subprocess.run([str(ROOT / "build/find-jdk")], capture_output=True, text=True)
+    if found.returncode:
+        raise Missing("there is no JDK 25: let JAVA25_HOME name one")
+    return Path(found.stdout.strip())
 
 
 class Framework:

@@ -102,8 +102,8 @@ final class Generate {
     import dev.terrane.provider.*;
     import java.util.Optional;
     final class T%1$dResource implements T%1$dModel.Resource<String> {
-      @Override public T%1$d create(Writing<String> call, T%1$dModel.Input in) { throw new UnsupportedOperationException(); }
-      @Override public T%1$d update(Writing<String> call, T%1$dModel.Stored before, T%1$dModel.Input in) { throw new UnsupportedOperationException(); }
+      @Override public T%1$d create(ApplyCall<String> call, T%1$dModel.Input in) { throw new UnsupportedOperationException(); }
+      @Override public T%1$d update(ApplyCall<String> call, T%1$dModel.Stored before, T%1$dModel.Input in) { throw new UnsupportedOperationException(); }
       @Override public Optional<T%1$d> find(Call<String> call, T%1$dModel.Id id) { return Optional.empty(); }
       @Override public void delete(Call<String> call, T%1$dModel.Stored last) {}
     }
@@ -159,8 +159,8 @@ final class Generate {
     text.append(").describedAs(\"Type ").append(type).append(".\"); }\n");
     return text.append(
             """
-              @Override public ObjectView create(Writing<String> call, ObjectView in) { return in; }
-              @Override public ObjectView update(Writing<String> call, ObjectView before, ObjectView in) { return in; }
+              @Override public ObjectView create(ApplyCall<String> call, ObjectView in) { return in; }
+              @Override public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in) { return in; }
               @Override public Optional<ObjectView> read(Call<String> call, ObjectView last) { return Optional.empty(); }
               @Override public void delete(Call<String> call, ObjectView last) {}
             }

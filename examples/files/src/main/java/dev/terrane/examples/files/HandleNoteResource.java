@@ -1,7 +1,7 @@
 package dev.terrane.examples.files;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Check;
@@ -32,7 +32,7 @@ final class HandleNoteResource implements HandleResource<Path> {
   static final Attribute<String> GROUP =
       Attribute.string("group").optional().describedAs("the person's group");
   static final Attribute<ObjectView> OWNER =
-      NestedObject.of(USER, GROUP).block("owner").carried().describedAs("whom it belongs to");
+      NestedObject.of(USER, GROUP).block("owner").configOnly().describedAs("whom it belongs to");
 
   @Override
   public String name() {
@@ -45,13 +45,13 @@ final class HandleNoteResource implements HandleResource<Path> {
   }
 
   @Override
-  public ObjectView create(Writing<Path> call, ObjectView in) throws IOException {
+  public ObjectView create(ApplyCall<Path> call, ObjectView in) throws IOException {
     Disk.write(call.client().resolve(in.get(PATH)), in.get(CONTENT), in.get(MODE));
     return in;
   }
 
   @Override
-  public ObjectView update(Writing<Path> call, ObjectView before, ObjectView in)
+  public ObjectView update(ApplyCall<Path> call, ObjectView before, ObjectView in)
       throws IOException {
     return create(call, in);
   }

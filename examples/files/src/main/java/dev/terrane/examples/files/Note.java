@@ -2,7 +2,7 @@ package dev.terrane.examples.files;
 
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.attribute.Block;
-import dev.terrane.provider.attribute.Carried;
+import dev.terrane.provider.attribute.ConfigOnly;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Derived;
 import dev.terrane.provider.attribute.Identity;
@@ -24,7 +24,7 @@ public record Note(
     String content,
     @Default("0644") @Pattern(regexp = "0[0-7]{3}") String mode,
     @Derived String sha256,
-    @Carried @Block @Nullable Owner owner) {
+    @ConfigOnly @Block @Nullable Owner owner) {
 
   /**
    * Whom a note belongs to.

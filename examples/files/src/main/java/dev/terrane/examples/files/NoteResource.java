@@ -3,8 +3,8 @@ package dev.terrane.examples.files;
 import dev.terrane.examples.files.NoteModel.Id;
 import dev.terrane.examples.files.NoteModel.Input;
 import dev.terrane.examples.files.NoteModel.Stored;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,13 +13,13 @@ import java.util.Optional;
 /** Writes, reads and removes notes. Its client is the directory that they lie in. */
 final class NoteResource implements NoteModel.Resource<Path> {
   @Override
-  public Note create(Writing<Path> call, Input in) throws IOException {
+  public Note create(ApplyCall<Path> call, Input in) throws IOException {
     Disk.write(call.client().resolve(in.path()), in.content(), in.mode());
     return in.toState();
   }
 
   @Override
-  public Note update(Writing<Path> call, Stored before, Input in) throws IOException {
+  public Note update(ApplyCall<Path> call, Stored before, Input in) throws IOException {
     return create(call, in);
   }
 

@@ -48,7 +48,7 @@ class DirectoryReaderTests {
   }
 
   @Test
-  void aDirectoryThatIsNoneIsToldAtThePath() throws IOException {
+  void aDirectoryThatIsNoneIsReportedAtThePath() throws IOException {
     write("a.txt", "");
     for (var path : new String[] {"none", "a.txt"}) {
       assertThatThrownBy(() -> read(path, "*"))

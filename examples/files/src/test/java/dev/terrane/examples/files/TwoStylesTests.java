@@ -28,8 +28,8 @@ class TwoStylesTests {
   @Test
   void bothStylesCheckTheModeAlike() {
     var wrong = CtyValue.string("rw");
-    assertThat(HandleNoteResource.MODE.rules().breaches(wrong))
-        .isEqualTo(NoteModel.MODE.rules().breaches(wrong))
+    assertThat(HandleNoteResource.MODE.rules().violations(wrong))
+        .isEqualTo(NoteModel.MODE.rules().violations(wrong))
         .hasSize(1);
   }
 

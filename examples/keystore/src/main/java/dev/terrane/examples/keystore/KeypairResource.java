@@ -3,9 +3,9 @@ package dev.terrane.examples.keystore;
 import dev.terrane.examples.keystore.KeypairModel.Id;
 import dev.terrane.examples.keystore.KeypairModel.Input;
 import dev.terrane.examples.keystore.KeypairModel.Stored;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Failure;
-import dev.terrane.provider.Writing;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
 import java.time.Instant;
@@ -15,7 +15,7 @@ import java.util.Optional;
 /** Manages a file with a private key and the certificate that it signed for itself. */
 final class KeypairResource implements KeypairModel.Resource<Stores> {
   @Override
-  public Keypair create(Writing<Stores> call, Input in) throws GeneralSecurityException {
+  public Keypair create(ApplyCall<Stores> call, Input in) throws GeneralSecurityException {
     var algorithm = KeyAlgorithm.labelled(in.algorithm()).orElseThrow();
     var pair =
         SelfSigned.make(
@@ -35,7 +35,7 @@ final class KeypairResource implements KeypairModel.Resource<Stores> {
 
   /** Only the password and the alias come here: all else makes another file. */
   @Override
-  public Keypair update(Writing<Stores> call, Stored before, Input in) {
+  public Keypair update(ApplyCall<Stores> call, Stored before, Input in) {
     var at = in.location();
     var store =
         call.client()

@@ -5,11 +5,11 @@ import dev.terrane.examples.keystore.TruststoreModel.Config;
 import dev.terrane.examples.keystore.TruststoreModel.Id;
 import dev.terrane.examples.keystore.TruststoreModel.Input;
 import dev.terrane.examples.keystore.TruststoreModel.Stored;
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.Findings;
+import dev.terrane.provider.validation.Findings;
 import java.security.cert.X509Certificate;
 import java.util.Map;
 import java.util.Optional;
@@ -42,13 +42,13 @@ final class TruststoreResource
   }
 
   @Override
-  public Truststore create(Writing<Stores> call, Input in) {
+  public Truststore create(ApplyCall<Stores> call, Input in) {
     call.client().file(in.location().path()).create(content(in));
     return in.toState();
   }
 
   @Override
-  public Truststore update(Writing<Stores> call, Stored before, Input in) {
+  public Truststore update(ApplyCall<Stores> call, Stored before, Input in) {
     var at = in.location();
     var now = call.client().managed(at.path(), before.location().password(), at.password());
     if (now.isEmpty()) {

@@ -63,7 +63,7 @@ class CertificateDataSourceTests {
   }
 
   @Test
-  void aTextThatIsNoCertificateIsToldAtPem() {
+  void aTextThatIsNoCertificateIsReportedAtPem() {
     assertFailure(() -> source.read(call, text("hello")))
         .isEqualTo(
             error(
@@ -74,7 +74,7 @@ class CertificateDataSourceTests {
   }
 
   @Test
-  void aMissingAliasIsToldWithThoseThatExist() {
+  void aMissingAliasIsReportedWithThoseThatExist() {
     assertFailure(() -> source.read(call, stored("secret1", "two")))
         .isEqualTo(
             error(
@@ -84,7 +84,7 @@ class CertificateDataSourceTests {
   }
 
   @Test
-  void aWrongPasswordIsToldAtThePassword() {
+  void aWrongPasswordIsReportedAtThePassword() {
     assertFailure(() -> source.read(call, stored("wrong1", "one")))
         .isEqualTo(
             error(
@@ -94,7 +94,7 @@ class CertificateDataSourceTests {
   }
 
   @Test
-  void aMissingFileIsToldAtThePath() throws IOException {
+  void aMissingFileIsReportedAtThePath() throws IOException {
     Files.delete(path);
     assertFailure(() -> source.read(call, stored("secret1", "one")))
         .isEqualTo(

@@ -46,7 +46,7 @@ class StoresTests {
 
   @ParameterizedTest
   @EnumSource
-  void aWrongPasswordIsToldAtThePassword(StoreFormat format) throws IOException {
+  void aWrongPasswordIsReportedAtThePassword(StoreFormat format) throws IOException {
     Files.write(path, format.store(ONE, "secret1"));
     assertFailure(() -> stores().managed("a", "wrong1"))
         .isEqualTo(

@@ -147,7 +147,7 @@ class TruststoreResourceTests {
   }
 
   @Test
-  void anAliasThatIsNotInLowerCaseIsToldAtItsKey() {
+  void anAliasThatIsNotInLowerCaseIsReportedAtItsKey() {
     var written = Map.of("Upper", ONE.certificate(), "ok", ONE.certificate());
     assertThat(findings(Value.known(written)))
         .containsExactly(

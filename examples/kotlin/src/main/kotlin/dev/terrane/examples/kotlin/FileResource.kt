@@ -1,9 +1,9 @@
 package dev.terrane.examples.kotlin
 
+import dev.terrane.provider.ApplyCall
 import dev.terrane.provider.Call
-import dev.terrane.provider.Writing
 import dev.terrane.provider.resource.HandleResource
-import dev.terrane.provider.resource.PlanCall
+import dev.terrane.provider.validation.PlanCall
 import dev.terrane.provider.resource.Planning
 import dev.terrane.provider.schema.Attribute
 import dev.terrane.provider.schema.AttributeType
@@ -40,7 +40,7 @@ class FileResource : HandleResource<Path>, Planning<Path, ValueView, ObjectView,
     override fun plan(call: PlanCall<Path>, config: ValueView, before: ObjectView?, proposed: ValueView): ValueView =
         proposed.with(DIGEST, config.get(ENTRIES).map(::digest))
 
-    override fun create(call: Writing<Path>, input: ObjectView): ObjectView {
+    override fun create(call: ApplyCall<Path>, input: ObjectView): ObjectView {
         val file = file(call, input)
         if (file.exists()) {
             throw PATH.error("File exists already", "${file.path} is there. Import it, or choose another path.")
@@ -48,7 +48,7 @@ class FileResource : HandleResource<Path>, Planning<Path, ValueView, ObjectView,
         return write(file, input)
     }
 
-    override fun update(call: Writing<Path>, before: ObjectView, input: ObjectView): ObjectView =
+    override fun update(call: ApplyCall<Path>, before: ObjectView, input: ObjectView): ObjectView =
         write(file(call, input), input)
 
     override fun read(call: Call<Path>, last: ObjectView): Optional<ObjectView> =

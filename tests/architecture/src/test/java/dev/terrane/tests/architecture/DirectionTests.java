@@ -4,103 +4,88 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Rooms call inward only. */
+/** A module depends only on the modules that are further inside. */
 class DirectionTests {
+  /** The modules that each module may depend on. */
+  private static final Map<String, Set<String>> ALLOWED =
+      Map.of(
+          "cty", Set.of(),
+          "provider", Set.of("cty"),
+          "engine", Set.of("cty", "provider"),
+          "goplugin", Set.of(),
+          "daemon", Set.of("goplugin"),
+          "server", Set.of("cty", "provider", "engine", "goplugin", "daemon"),
+          "processor", Set.of("cty", "provider"),
+          "testkit", Set.of("cty", "provider"),
+          "packaging", Set.of("cty", "provider", "engine", "goplugin", "daemon", "server"),
+          // It runs the packaging in another JVM.
+          "maven", Set.of());
+
   @Test
-  void everyRoomIsLookedAt() {
-    for (var room : new String[] {"cty", "provider", "engine", "goplugin", "server", "testkit"}) {
-      assertThat(Rooms.CLASSES)
-          .as(room)
-          .anyMatch(one -> one.getPackageName().startsWith("dev.terrane." + room));
+  void everyPackageOfEveryModuleIsChecked() {
+    var imported =
+        Modules.CLASSES.stream().map(JavaClass::getPackageName).collect(Collectors.toSet());
+    assertThat(Modules.sources()).isNotEmpty();
+    for (var sources : Modules.sources()) {
+      assertThat(Modules.packages(sources)).as(sources.toString()).isSubsetOf(imported);
     }
+    assertThat(Modules.imported()).isEqualTo(ALLOWED.keySet()).containsAll(Modules.RUN_TIME);
   }
 
   @Test
-  void ctyKnowsNoOtherRoom() {
-    noClasses()
-        .that()
-        .resideInAPackage("dev.terrane.cty..")
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage(
-            "dev.terrane.provider..",
-            "dev.terrane.engine..",
-            "dev.terrane.goplugin..",
-            "dev.terrane.server..")
-        .check(Rooms.CLASSES);
+  void aModuleDependsOnlyOnAllowedModules() {
+    var wrong =
+        Modules.CLASSES.stream()
+            .flatMap(one -> one.getDirectDependenciesFromSelf().stream())
+            .filter(DirectionTests::isBetweenModules)
+            .filter(one -> !allowed(one.getOriginClass()).contains(target(one)));
+    assertThat(wrong).isEmpty();
+  }
+
+  private static boolean isBetweenModules(Dependency dependency) {
+    return Modules.CLASSES.contain(dependency.getTargetClass().getBaseComponentType().getName())
+        && !Modules.of(dependency.getOriginClass()).equals(target(dependency));
+  }
+
+  private static String target(Dependency dependency) {
+    return Modules.of(dependency.getTargetClass().getBaseComponentType());
+  }
+
+  private static Set<String> allowed(JavaClass one) {
+    return ALLOWED.getOrDefault(Modules.of(one), Set.of());
+  }
+
+  /** A class that another module needs belongs to a package that is not internal, such as spi. */
+  @Test
+  void anInternalPackageIsUsedOnlyInsideItsModule() {
+    var internal =
+        Modules.CLASSES.stream()
+            .flatMap(one -> one.getDirectDependenciesFromSelf().stream())
+            .filter(one -> one.getTargetClass().getPackageName().contains(".internal"))
+            .filter(DirectionTests::isBetweenModules);
+    assertThat(internal).isEmpty();
   }
 
   @Test
-  void providerKnowsCtyOnly() {
-    noClasses()
-        .that()
-        .resideInAPackage("dev.terrane.provider..")
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage(
-            "dev.terrane.engine..", "dev.terrane.goplugin..", "dev.terrane.server..")
-        .check(Rooms.CLASSES);
-  }
-
-  @Test
-  void engineKnowsNothingOfServing() {
-    noClasses()
-        .that()
-        .resideInAPackage("dev.terrane.engine..")
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage("dev.terrane.goplugin..", "dev.terrane.server..")
-        .check(Rooms.CLASSES);
-  }
-
-  @Test
-  void gopluginKnowsNothingOfTerraform() {
-    noClasses()
-        .that()
-        .resideInAPackage("dev.terrane.goplugin..")
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage(
-            "dev.terrane.cty..",
-            "dev.terrane.provider..",
-            "dev.terrane.engine..",
-            "dev.terrane.server..")
-        .check(Rooms.CLASSES);
-  }
-
-  @Test
-  void testkitKnowsProviderOnly() {
+  void testkitUsesNoTestFramework() {
     noClasses()
         .that()
         .resideInAPackage("dev.terrane.testkit..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(
-            "dev.terrane.engine..",
-            "dev.terrane.goplugin..",
-            "dev.terrane.server..",
-            "org.junit..",
-            "org.assertj..")
-        .check(Rooms.CLASSES);
+        .resideInAnyPackage("org.junit..", "org.assertj..")
+        .check(Modules.CLASSES);
   }
 
   @Test
-  void noRoomKnowsTestkit() {
-    noClasses()
-        .that()
-        .resideOutsideOfPackage("dev.terrane.testkit..")
-        .should()
-        .dependOnClassesThat()
-        .resideInAPackage("dev.terrane.testkit..")
-        .check(Rooms.CLASSES);
-  }
-
-  @Test
-  void theInnerRoomsKnowNoTransport() {
+  void theInnerModulesKnowNoTransport() {
     noClasses()
         .that()
         .resideInAnyPackage("dev.terrane.cty..", "dev.terrane.provider..", "dev.terrane.engine..")
@@ -108,7 +93,7 @@ class DirectionTests {
         .dependOnClassesThat()
         .resideInAnyPackage(
             "io.grpc..", "com.google.protobuf..", "tfplugin5..", "tfplugin6..", "javax.net.ssl..")
-        .check(Rooms.CLASSES);
+        .check(Modules.CLASSES);
   }
 
   @Test
@@ -116,25 +101,26 @@ class DirectionTests {
     noClasses()
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("com.google.protobuf..", "com.google.common..")
-        .check(Rooms.CLASSES);
+        .resideInAnyPackage(
+            "com.google.protobuf..", "com.google.common..", "dev.terrane.protocol..")
+        .check(Modules.CLASSES);
   }
 
   @Test
   void packagesHaveNoCycles() {
-    slices().matching("dev.terrane.(**)").should().beFreeOfCycles().check(Rooms.CLASSES);
+    slices().matching("dev.terrane.(**)").should().beFreeOfCycles().check(Modules.CLASSES);
   }
 
   @Test
   void operationsDoNotCallEachOther() {
     var operations =
-        Rooms.CLASSES.stream()
+        Modules.CLASSES.stream()
             .map(JavaClass::getName)
-            .filter(name -> Rooms.CLASSES.contain(name + "$Request"))
+            .filter(name -> Modules.CLASSES.contain(name + "$Request"))
             .collect(Collectors.toSet());
     assertThat(operations).isNotEmpty();
     for (var operation : operations) {
-      assertThat(Rooms.CLASSES.get(operation).getDirectDependenciesFromSelf())
+      assertThat(Modules.CLASSES.get(operation).getDirectDependenciesFromSelf())
           .as(operation)
           .map(dependency -> dependency.getTargetClass().getName())
           .filteredOn(target -> !target.equals(operation))

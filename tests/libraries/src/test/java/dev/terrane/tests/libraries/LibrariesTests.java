@@ -1,5 +1,8 @@
 package dev.terrane.tests.libraries;
 
+import static dev.terrane.server.wire.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
+import static dev.terrane.server.wire.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
+import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyType;
@@ -9,6 +12,7 @@ import dev.terrane.cty.codec.MessagePack;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.datasource.ReadDataSource;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.goplugin.client.ClientOptions;
@@ -16,8 +20,8 @@ import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.packaging.PackageRequest;
 import dev.terrane.packaging.ProviderPackager;
 import dev.terrane.server.Main;
-import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
+import dev.terrane.server.wire.rpc.Protocol;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -82,9 +86,10 @@ class LibrariesTests {
             .build();
     client = PluginClient.start(options);
     provider = new ProviderClient(client.channel(), Protocol.V6);
-    schema = provider.getProviderSchema(new GetProviderSchema.Request());
+    schema = provider.call(GET_PROVIDER_SCHEMA, new GetProviderSchema.Request());
     var nothing = DynamicValue.of(CtyValue.object(Map.of()), schema.provider().type());
-    provider.configureProvider(
+    provider.call(
+        CONFIGURE_PROVIDER,
         new ConfigureProvider.Request("1.11.4", nothing, ClientCapabilities.NONE));
   }
 
@@ -111,14 +116,15 @@ class LibrariesTests {
   }
 
   private static String ask(String type, String question) {
-    var one = Objects.requireNonNull(schema.dataSources().get(type), type);
+    var one = Objects.requireNonNull(schema.parts().of(Kinds.DATA_SOURCE).get(type), type);
     var config =
         CtyValue.object(
             Map.of(
                 "question", CtyValue.string(question),
                 "answer", CtyValue.nullOf(CtyType.STRING)));
     var answer =
-        provider.readDataSource(
+        provider.call(
+            READ_DATA_SOURCE,
             new ReadDataSource.Request(
                 type, DynamicValue.of(config, one.type()), ClientCapabilities.NONE));
     assertThat(answer.diagnostics()).isEmpty();

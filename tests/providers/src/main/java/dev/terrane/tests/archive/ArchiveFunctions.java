@@ -55,7 +55,7 @@ final class ArchiveFunctions {
 
   private static String part(String text) {
     if (text.equals("bug")) {
-      throw new IllegalStateException("nobody has thought of that");
+      throw new IllegalStateException("unexpected state");
     }
     return text.strip().toLowerCase(Locale.ROOT).replace(' ', '-');
   }

@@ -1,7 +1,7 @@
 package dev.terrane.tests.archive;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.FormerShape;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.resource.Upgrading;
@@ -52,14 +52,14 @@ final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
   }
 
   @Override
-  public ObjectView create(Writing<Path> call, ObjectView in) throws IOException {
+  public ObjectView create(ApplyCall<Path> call, ObjectView in) throws IOException {
     var said = in.get(GRAMS) + " " + in.get(SHELF);
     Files.writeString(call.client().resolve(in.get(NAME)), said);
     return in;
   }
 
   @Override
-  public ObjectView update(Writing<Path> call, ObjectView before, ObjectView in)
+  public ObjectView update(ApplyCall<Path> call, ObjectView before, ObjectView in)
       throws IOException {
     return create(call, in);
   }

@@ -1,7 +1,7 @@
 package dev.terrane.tests.archive;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
@@ -29,13 +29,13 @@ final class FormerBox implements HandleResource<Path> {
   }
 
   @Override
-  public ObjectView create(Writing<Path> call, ObjectView in) throws IOException {
+  public ObjectView create(ApplyCall<Path> call, ObjectView in) throws IOException {
     Files.writeString(call.client().resolve(in.get(LABEL)), in.get(WEIGHT));
     return in;
   }
 
   @Override
-  public ObjectView update(Writing<Path> call, ObjectView before, ObjectView in)
+  public ObjectView update(ApplyCall<Path> call, ObjectView before, ObjectView in)
       throws IOException {
     return create(call, in);
   }

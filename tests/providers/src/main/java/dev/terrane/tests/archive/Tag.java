@@ -1,7 +1,7 @@
 package dev.terrane.tests.archive;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
@@ -34,12 +34,12 @@ final class Tag implements HandleResource<Path> {
   }
 
   @Override
-  public ObjectView create(Writing<Path> call, ObjectView in) throws IOException {
+  public ObjectView create(ApplyCall<Path> call, ObjectView in) throws IOException {
     return update(call, in, in.with(ID, UUID.randomUUID().toString()));
   }
 
   @Override
-  public ObjectView update(Writing<Path> call, ObjectView before, ObjectView in)
+  public ObjectView update(ApplyCall<Path> call, ObjectView before, ObjectView in)
       throws IOException {
     Files.writeString(file(call, in), in.get(TEXT));
     return in;

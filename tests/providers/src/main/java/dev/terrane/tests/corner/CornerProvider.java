@@ -44,7 +44,7 @@ public final class CornerProvider implements ProviderType<ObjectView, Path> {
 
       @Override
       public List<? extends Part<? super Path>> parts() {
-        return List.of(new Thing(), new Item());
+        return List.of(new Thing(), Item.numbered(), Item.named());
       }
     };
   }

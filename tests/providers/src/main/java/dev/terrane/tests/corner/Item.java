@@ -1,7 +1,7 @@
 package dev.terrane.tests.corner;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
@@ -12,20 +12,38 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A file whose name the remote side chooses. A second file says that its create has saved it.
+/// A file whose name is its id. A second file says that its create has saved it.
 final class Item implements HandleResource<Path> {
   static final Attribute<String> LABEL = Attribute.string("label").required().requiresReplace();
-  static final Attribute<String> ID = Attribute.string("id").computed().identity();
-  private static final Schema SCHEMA = Schema.resource(LABEL, ID);
+
+  private final String name;
+  private final Attribute<String> id;
+  private final Schema schema;
+
+  private Item(String name, Attribute<String> id) {
+    this.name = name;
+    this.id = id;
+    this.schema = Schema.resource(LABEL, id);
+  }
+
+  /// The remote side chooses its id.
+  static Item numbered() {
+    return new Item("item", Attribute.string("id").computed().identity());
+  }
+
+  /// The configuration has its id.
+  static Item named() {
+    return new Item("named_item", Attribute.string("id").required().identity());
+  }
 
   @Override
   public String name() {
-    return "item";
+    return name;
   }
 
   @Override
   public Schema schema() {
-    return SCHEMA;
+    return schema;
   }
 
   private static Path file(Call<Path> call, String id) {
@@ -33,22 +51,22 @@ final class Item implements HandleResource<Path> {
   }
 
   @Override
-  public ObjectView create(Writing<Path> call, ObjectView in) throws Exception {
-    var id = UUID.randomUUID().toString();
-    Files.writeString(file(call, id), in.get(LABEL));
-    var made = call.checkpoint(in.with(ID, id));
-    Files.createFile(call.client().resolve("saved-" + id));
+  public ObjectView create(ApplyCall<Path> call, ObjectView in) throws Exception {
+    var chosen = in.find(id).orElseGet(() -> UUID.randomUUID().toString());
+    Files.writeString(file(call, chosen), in.get(LABEL));
+    var made = call.checkpoint(in.with(id, chosen));
+    Files.createFile(call.client().resolve("saved-" + chosen));
     return made;
   }
 
   @Override
-  public ObjectView update(Writing<Path> call, ObjectView before, ObjectView in) {
+  public ObjectView update(ApplyCall<Path> call, ObjectView before, ObjectView in) {
     return before;
   }
 
   @Override
   public Optional<ObjectView> read(Call<Path> call, ObjectView last) throws IOException {
-    var file = file(call, last.get(ID));
+    var file = file(call, last.get(id));
     return Files.exists(file)
         ? Optional.of(last.with(LABEL, Files.readString(file)))
         : Optional.empty();
@@ -56,6 +74,6 @@ final class Item implements HandleResource<Path> {
 
   @Override
   public void delete(Call<Path> call, ObjectView last) throws IOException {
-    Files.deleteIfExists(file(call, last.get(ID)));
+    Files.deleteIfExists(file(call, last.get(id)));
   }
 }

@@ -1,7 +1,7 @@
 package dev.terrane.tests.corner;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
@@ -44,7 +44,7 @@ final class Thing implements HandleResource<Path> {
   }
 
   @Override
-  public ObjectView create(Writing<Path> call, ObjectView in) throws Exception {
+  public ObjectView create(ApplyCall<Path> call, ObjectView in) throws Exception {
     var behaviour = in.get(BEHAVIOUR);
     if (behaviour == Behaviour.FAIL_EARLY) {
       throw new IOException("the remote side is closed");
@@ -116,7 +116,8 @@ final class Thing implements HandleResource<Path> {
   }
 
   @Override
-  public ObjectView update(Writing<Path> call, ObjectView before, ObjectView in) throws Exception {
+  public ObjectView update(ApplyCall<Path> call, ObjectView before, ObjectView in)
+      throws Exception {
     return create(call, in).with(ID, before.get(ID));
   }
 

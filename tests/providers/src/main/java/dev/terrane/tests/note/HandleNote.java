@@ -5,14 +5,14 @@ import static dev.terrane.tests.note.NoteHandles.MODE;
 import static dev.terrane.tests.note.NoteHandles.PATH;
 import static dev.terrane.tests.note.NoteHandles.SHA256;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.PlanCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Optional;
@@ -38,13 +38,13 @@ public final class HandleNote
   }
 
   @Override
-  public ObjectView create(Writing<Disk> call, ObjectView in) throws IOException {
+  public ObjectView create(ApplyCall<Disk> call, ObjectView in) throws IOException {
     call.client().write(in.get(PATH), in.get(CONTENT), in.get(MODE));
     return in.with(SHA256, Disk.sha256(in.get(CONTENT)));
   }
 
   @Override
-  public ObjectView update(Writing<Disk> call, ObjectView before, ObjectView in)
+  public ObjectView update(ApplyCall<Disk> call, ObjectView before, ObjectView in)
       throws IOException {
     return create(call, in);
   }

@@ -1,9 +1,9 @@
 package dev.terrane.tests.note;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.PlanCall;
 import dev.terrane.provider.resource.Planning;
+import dev.terrane.provider.validation.PlanCall;
 import dev.terrane.tests.note.NoteModel.Config;
 import dev.terrane.tests.note.NoteModel.Id;
 import dev.terrane.tests.note.NoteModel.Input;
@@ -22,13 +22,13 @@ final class RecordNote implements NoteModel.Resource<Disk>, Planning<Disk, Confi
   }
 
   @Override
-  public Note create(Writing<Disk> call, Input in) throws IOException {
+  public Note create(ApplyCall<Disk> call, Input in) throws IOException {
     call.client().write(in.path(), in.content(), in.mode());
     return in.toState(Disk.sha256(in.content()));
   }
 
   @Override
-  public Note update(Writing<Disk> call, Stored before, Input in) throws IOException {
+  public Note update(ApplyCall<Disk> call, Stored before, Input in) throws IOException {
     return create(call, in);
   }
 

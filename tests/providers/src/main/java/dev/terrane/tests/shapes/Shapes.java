@@ -1,7 +1,7 @@
 package dev.terrane.tests.shapes;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
@@ -71,7 +71,7 @@ final class Shapes implements HandleResource<Object> {
   }
 
   @Override
-  public ObjectView create(Writing<Object> call, ObjectView in) {
+  public ObjectView create(ApplyCall<Object> call, ObjectView in) {
     return in.with(places.one(), in.find(places.one()).map(Shapes::made).orElse(null))
         .with(
             places.many(),
@@ -97,7 +97,7 @@ final class Shapes implements HandleResource<Object> {
   }
 
   @Override
-  public ObjectView update(Writing<Object> call, ObjectView before, ObjectView in) {
+  public ObjectView update(ApplyCall<Object> call, ObjectView before, ObjectView in) {
     return create(call, in);
   }
 

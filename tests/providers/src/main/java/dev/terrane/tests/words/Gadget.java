@@ -1,7 +1,7 @@
 package dev.terrane.tests.words;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.resource.Predicting;
@@ -28,10 +28,10 @@ final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
       Attribute.string("policy").optional().sameWhen(Equality.json());
   static final Attribute<List<String>> TAGS =
       Attribute.of("tags", AttributeType.list(AttributeType.STRING)).optional().emptyIsNull();
-  static final Attribute<Boolean> FORCE = Attribute.bool("force").defaultTo(false).carried();
+  static final Attribute<Boolean> FORCE = Attribute.bool("force").defaultTo(false).configOnly();
   static final Attribute<String> PIN =
       Attribute.string("pin").optional().sensitive().writeOnly("pin_version");
-  static final Attribute<Boolean> HANGS = Attribute.bool("hangs").optional().carried();
+  static final Attribute<Boolean> HANGS = Attribute.bool("hangs").optional().configOnly();
   static final Attribute<String> SHOUT =
       Attribute.string("shout").derived(in -> loud(in.get(NAME)), NAME);
   static final Attribute<String> LABEL = Attribute.string("label").optional().planned(SHOUT);
@@ -68,7 +68,7 @@ final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
   }
 
   @Override
-  public ObjectView create(Writing<Remote> call, ObjectView in) throws Exception {
+  public ObjectView create(ApplyCall<Remote> call, ObjectView in) throws Exception {
     call.client().called("create " + in.get(NAME) + " pin " + in.find(PIN).orElse("-"));
     call.client().put(in.get(NAME), stored(in));
     if (in.find(HANGS).orElse(false)) {
@@ -79,7 +79,7 @@ final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
   }
 
   @Override
-  public ObjectView update(Writing<Remote> call, ObjectView before, ObjectView in)
+  public ObjectView update(ApplyCall<Remote> call, ObjectView before, ObjectView in)
       throws IOException {
     call.client().called("update " + in.get(NAME) + " pin " + in.find(PIN).orElse("-"));
     call.client().remove(before.get(NAME));
@@ -96,7 +96,8 @@ final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
     return call.client().has(last.get(NAME)) ? Optional.of(told(call, last)) : Optional.empty();
   }
 
-  /// What the remote side tells, in its own spelling: nothing of what is carried or derived.
+  /// The values that the remote side returns, in its own spelling, without config-only and derived
+  /// ones.
   private static ObjectView told(Call<Remote> call, ObjectView known) throws IOException {
     var stored = call.client().get(known.get(NAME));
     var parts = known.find(PART).orElse(List.of()).stream().map(Gadget::respelled).toList();

@@ -1,7 +1,7 @@
 package dev.terrane.tests.words;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
@@ -33,7 +33,7 @@ final class Measure implements HandleResource<Remote> {
           ratio -> ObjectView.EMPTY.with(RATIO, ratio));
   private static final Attribute<Set<Double>> SHARE = ONE.blockSet("share");
   private static final Schema SCHEMA =
-      Schema.resource(NAME, RATIO.optional(), FIXED, LABELS, SHARE);
+      Schema.resource(NAME, RATIO.optional(), FIXED, LABELS, SHARE).deprecated("Use words_gadget.");
 
   @Override
   public String name() {
@@ -46,13 +46,13 @@ final class Measure implements HandleResource<Remote> {
   }
 
   @Override
-  public ObjectView create(Writing<Remote> call, ObjectView in) throws IOException {
+  public ObjectView create(ApplyCall<Remote> call, ObjectView in) throws IOException {
     call.client().called("create " + in.get(NAME));
     return told(in);
   }
 
   @Override
-  public ObjectView update(Writing<Remote> call, ObjectView before, ObjectView in)
+  public ObjectView update(ApplyCall<Remote> call, ObjectView before, ObjectView in)
       throws IOException {
     call.client().called("update " + in.get(NAME));
     return told(in);
@@ -63,7 +63,7 @@ final class Measure implements HandleResource<Remote> {
     return Optional.of(told(last));
   }
 
-  /// What a remote side tells that holds doubles.
+  /// The response of a remote side that stores doubles.
   private static ObjectView told(ObjectView known) {
     return ObjectView.EMPTY
         .with(NAME, known.get(NAME))

@@ -1,8 +1,8 @@
 package dev.terrane.tests.words;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.function.FunctionType;
 import dev.terrane.provider.function.Parameter;
 import dev.terrane.provider.function.Signature;
@@ -62,13 +62,13 @@ final class Sparse implements HandleResource<Remote> {
   }
 
   @Override
-  public ObjectView create(Writing<Remote> call, ObjectView in) throws IOException {
+  public ObjectView create(ApplyCall<Remote> call, ObjectView in) throws IOException {
     call.client().called("create " + in.get(NAME));
     return in;
   }
 
   @Override
-  public ObjectView update(Writing<Remote> call, ObjectView before, ObjectView in)
+  public ObjectView update(ApplyCall<Remote> call, ObjectView before, ObjectView in)
       throws IOException {
     call.client().called("update " + in.get(NAME));
     return in;

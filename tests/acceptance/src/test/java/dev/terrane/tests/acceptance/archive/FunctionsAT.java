@@ -94,6 +94,6 @@ class FunctionsAT {
     var error = error("provider::archive::slug(\"bug\")");
     // OpenTofu blames the first argument where no argument is to blame.
     assertThat(error.summary()).isIn("Error in function call", "Invalid function argument");
-    assertThat(error.detail()).contains("IllegalStateException: nobody has thought of that");
+    assertThat(error.detail()).contains("IllegalStateException: unexpected state");
   }
 }

@@ -45,7 +45,7 @@ class UpgradeAT {
 
   @ParameterizedTest
   @EnumSource
-  void aStateThatCannotBeUpgradedIsTold(Protocol protocol) throws IOException {
+  void aStateThatCannotBeUpgradedIsReported(Protocol protocol) throws IOException {
     var former = Archive.former(scratch, protocol);
     box(former, "label = \"a\"", "weight = \"heavy\"");
     former.apply();

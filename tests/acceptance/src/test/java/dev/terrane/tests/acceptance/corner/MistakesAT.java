@@ -85,9 +85,11 @@ class MistakesAT {
     thing(workspace, "behaviour = \"lie\"", "size = 7");
     var error = onlyError(workspace.applyFails());
     assertThat(error.summary())
-        .isEqualTo("resource corner_thing: create gave back something else than was planned");
+        .isEqualTo(
+            "resource corner_thing: create returned a value that differs from the plan at"
+                + " size");
     assertThat(error.detail())
-        .contains("Thing.create", "at size", "expected: 7", "actual:   8", "Likely cure:");
+        .contains("Thing.create", "at size", "expected: 7", "actual:   8", "Suggested fix:");
     assertThat(error.summary() + error.detail()).doesNotContain("inconsistent result");
     // It exists, so it is kept.
     assertThat(workspace.state().isTainted(THING)).isTrue();
@@ -97,7 +99,7 @@ class MistakesAT {
   void aForgottenValueIsExplainedByUs() {
     thing(workspace, "behaviour = \"forget\"");
     var error = onlyError(workspace.applyFails());
-    assertThat(error.detail()).contains("at id", "Thing.create", "Likely cure:");
+    assertThat(error.detail()).contains("at id", "Thing.create", "Suggested fix:");
   }
 
   @Test

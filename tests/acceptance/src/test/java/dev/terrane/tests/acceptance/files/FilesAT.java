@@ -156,11 +156,11 @@ class FilesAT {
 
   @ParameterizedTest
   @ValueSource(strings = {RECORD, HANDLES})
-  void aModeThatIsNoneIsToldAtItsLine(String type) {
+  void aModeThatIsNoneIsReportedAtItsLine(String type) {
     hi(type, "mode = \"rw\"");
     assertThat(workspace.validate())
         .singleElement()
-        .returns("Invalid Attribute Value", Finding::summary)
+        .returns("Invalid Attribute Value: mode", Finding::summary)
         .returns("mode = \"rw\"", Finding::code)
         .extracting(Finding::detail)
         .isEqualTo("The attribute mode must match 0[0-7]{3}, but is \"rw\".");

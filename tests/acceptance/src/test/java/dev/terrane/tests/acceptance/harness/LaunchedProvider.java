@@ -2,7 +2,7 @@ package dev.terrane.tests.acceptance.harness;
 
 import com.google.gson.GsonBuilder;
 import dev.terrane.packaging.system.FileTree;
-import dev.terrane.packaging.training.Answers;
+import dev.terrane.packaging.training.SchemaRecorder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -83,10 +83,13 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
       var mirror = Files.createTempDirectory("terrane");
       try {
         var written = USUAL.write(mirror, type, providerType);
-        var asked = new Answers(written.executable(), PROTOCOLS, Duration.ofMinutes(5)).record();
+        var asked =
+            new SchemaRecorder(
+                    written.executable(), PROTOCOLS, Duration.ofMinutes(5), System.getenv())
+                .record();
         return switch (asked) {
-          case Answers.Recorded(var messages) -> messages;
-          case Answers.Unusable(var reason) -> throw new IllegalStateException(reason);
+          case SchemaRecorder.Recorded(var messages) -> messages;
+          case SchemaRecorder.Unusable(var reason) -> throw new IllegalStateException(reason);
         };
       } finally {
         FileTree.delete(mirror);

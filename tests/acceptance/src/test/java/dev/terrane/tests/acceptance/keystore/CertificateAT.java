@@ -64,7 +64,7 @@ class CertificateAT {
   }
 
   @Test
-  void eachMistakeIsToldAtItsArgument() {
+  void eachMistakeIsReportedAtItsArgument() {
     writeTruststore(workspace, "secret1", "one");
     workspace.apply();
     write("path = \"trust.p12\"\nalias = \"one\"\npassword = \"wrong1\"");

@@ -101,7 +101,7 @@ class TruststoreAT {
   }
 
   @Test
-  void aPasswordThatWasChangedByHandIsToldAtThePassword() {
+  void aPasswordThatWasChangedByHandIsReportedAtThePassword() {
     writeTruststore(workspace, "secret1", "one");
     workspace.apply();
     keytool(store, "secret1", "-storepasswd", "-new", "secret2").succeeded();
@@ -149,7 +149,7 @@ class TruststoreAT {
   }
 
   @Test
-  void whatIsWrongIsToldBeforeAnythingIsDone() {
+  void whatIsWrongIsReportedBeforeAnythingIsDone() {
     writeTruststore(workspace, "short", "one");
     assertThat(workspace.validate())
         .singleElement()
@@ -162,7 +162,7 @@ class TruststoreAT {
     workspace.write("one.pem", "hello");
     assertThat(workspace.planFails())
         .singleElement()
-        .returns("Invalid X509 Certificate", Finding::summary)
+        .returns("Invalid X509 Certificate: certificates[\"one\"]", Finding::summary)
         .returns(TRUST, Finding::address)
         .extracting(Finding::detail)
         .asString()

@@ -3,10 +3,10 @@ package dev.terrane.tests.acceptance.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.packaging.training.Answers;
-import dev.terrane.packaging.training.Answers.Outcome;
-import dev.terrane.packaging.training.Answers.Recorded;
-import dev.terrane.packaging.training.Answers.Unusable;
+import dev.terrane.packaging.training.SchemaRecorder;
+import dev.terrane.packaging.training.SchemaRecorder.Outcome;
+import dev.terrane.packaging.training.SchemaRecorder.Recorded;
+import dev.terrane.packaging.training.SchemaRecorder.Unusable;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
@@ -37,7 +37,7 @@ class AnswersAT {
   void theLaunchThatStartsTheJvmDoesNotWaitForIt() throws IOException {
     var launched = Launched.install(scratch, LaunchedProvider.USUAL);
     assertThat(launched.plan().stderr())
-        .contains("answered without its JVM")
+        .contains("serving recorded answers without the JVM")
         .doesNotContain("[ERROR] provider.stdio");
     // No JVM could start with that.
     var broken = launched.with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption");
@@ -73,18 +73,21 @@ class AnswersAT {
   }
 
   @Test
-  void aSchemaThatIsBrokenOrTooLateIsNotRecordedAndTheAuthorIsTold() {
+  void aSchemaThatIsBrokenOrTooLateIsNotRecordedAndTheAuthorIsReported() {
     var mirror = scratch.resolve("mirror");
     var broken = LaunchedProvider.USUAL.write(mirror, "broken", BrokenProvider.class);
-    assertThat(asked(broken, LONG, 6)).asString().contains("no schema without diagnostics");
+    assertThat(asked(broken, LONG, 6))
+        .asString()
+        .contains("did not return a schema without diagnostics");
     var late = LaunchedProvider.USUAL.write(mirror, "late", LateProvider.class);
-    assertThat(asked(late, Duration.ofSeconds(2), 6)).asString().contains("not within 2 seconds");
+    assertThat(asked(late, Duration.ofSeconds(2), 6)).asString().contains("within 2 seconds");
   }
 
   private static final Duration LONG = Duration.ofMinutes(5);
 
   private static Outcome asked(ProviderPackage provider, Duration patience, Integer... protocols) {
-    return new Answers(provider.executable(), Set.of(protocols), patience).record();
+    return new SchemaRecorder(provider.executable(), Set.of(protocols), patience, System.getenv())
+        .record();
   }
 
   /// Has no schema.

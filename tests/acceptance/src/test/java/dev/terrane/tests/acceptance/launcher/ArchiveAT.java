@@ -92,18 +92,18 @@ class ArchiveAT {
   }
 
   @Test
-  void whereNothingCanBeUnpackedTheReasonAndTheCureAreTold() {
+  void whereNothingCanBeUnpackedTheReasonAndTheCureAreReported() {
     var nowhere = launched.with("TERRANE_CACHE_DIR", "/proc/none");
     assertThat(nowhere.reason())
-        .contains("This provider cannot start: there is no place to unpack 1 MB:")
-        .contains("let TERRANE_CACHE_DIR name a directory of your own");
+        .contains("This provider cannot start: cannot unpack the package (1 MB):")
+        .contains("set TERRANE_CACHE_DIR to a directory of your own");
   }
 
   @Test
   void anArchiveThatDoesNotBelongToThePackageIsRefused() throws IOException {
     launched.repackage("\"sha256\":\"", "\"sha256\":\"" + "0".repeat(64) + "\",\"was\":\"");
     assertThat(launched.reason())
-        .contains("is not the file that belongs to this package; install the package again");
+        .contains("has another SHA-256 than lib/launch.json states; install the package again");
     assertThat(scratch.resolve("cache/terrane")).isDirectoryNotContaining("glob:**0");
   }
 }

@@ -2,11 +2,11 @@ package dev.terrane.tests.acceptance.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
-import dev.terrane.provider.Writing;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
@@ -113,7 +113,7 @@ class ClientsAT {
     assertThat(Files.readString(remote("journal"))).matches("(connected\nclosed\n){3,}");
   }
 
-  /// What is at the remote side: one guest at a time.
+  /// A remote side that accepts one connection at a time.
   record Guest(Path root) implements AutoCloseable {
     static Guest enter(Path root) throws IOException {
       Files.createFile(root.resolve("guest"));
@@ -185,7 +185,7 @@ class ClientsAT {
     }
 
     @Override
-    public ObjectView create(Writing<Guest> call, ObjectView in) throws Exception {
+    public ObjectView create(ApplyCall<Guest> call, ObjectView in) throws Exception {
       if (in.get(NAME).equals("hang")) {
         Files.createFile(call.client().root().resolve("hangs"));
         new CountDownLatch(1).await();
@@ -194,7 +194,7 @@ class ClientsAT {
     }
 
     @Override
-    public ObjectView update(Writing<Guest> call, ObjectView before, ObjectView in) {
+    public ObjectView update(ApplyCall<Guest> call, ObjectView before, ObjectView in) {
       return in;
     }
 

@@ -1,15 +1,17 @@
 package dev.terrane.tests.acceptance.launcher;
 
+import static dev.terrane.server.wire.rpc.provider.GetMetadataRpc.GET_METADATA;
 import static dev.terrane.tests.acceptance.launcher.Launched.eventually;
 import static dev.terrane.tests.acceptance.launcher.Launched.started;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.goplugin.handshake.Cookie;
-import dev.terrane.server.wire.Protocol;
 import dev.terrane.server.wire.ProviderClient;
+import dev.terrane.server.wire.rpc.Protocol;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Running;
 import java.io.IOException;
@@ -89,7 +91,7 @@ class FaultsAT {
     var apply = launched.hangingApply();
     launched.jvms().forEach(ProcessHandle::destroyForcibly);
     var output = apply.await().failed();
-    assertThat(output.stderr()).contains("panic: the JVM of this provider has died");
+    assertThat(output.stderr()).contains("panic: the JVM of this provider ended unexpectedly");
     launched.awaitNothingLeft();
     goOn();
     var plan = launched.plan();
@@ -104,8 +106,9 @@ class FaultsAT {
     assertThat(launched.jvms()).hasSize(1);
     first.kill();
     var provider = new ProviderClient(second.channel(), Protocol.V6);
-    var metadata = provider.getMetadata(new GetMetadata.Request());
-    assertThat(metadata.resources()).containsExactlyInAnyOrder("corner_item", "corner_thing");
+    var metadata = provider.call(GET_METADATA, new GetMetadata.Request());
+    assertThat(metadata.names(Kinds.RESOURCE))
+        .containsExactlyInAnyOrder("corner_item", "corner_named_item", "corner_thing");
     assertThat(second.stop()).isTrue();
     assertThat(second.exitCode()).hasValue(0);
   }
@@ -189,7 +192,7 @@ class FaultsAT {
   @Test
   void aJvmThatCannotStartIsReportedInOneMessageWithTheReason() {
     assertThat(launched.with("TERRANE_JAVA_OPTIONS", "-XX:+NoSuchOption").reason())
-        .contains("This provider cannot start: its JVM has ended at once (exit status 1):")
+        .contains("This provider cannot start: the JVM ended during its start (exit status 1):")
         .contains("Unrecognized VM option 'NoSuchOption'");
   }
 
@@ -213,7 +216,7 @@ class FaultsAT {
     assertThat(foreign.toFile().setExecutable(true)).isTrue();
     launched.repackage("\"java\":\"" + java + "\"", "\"java\":\"" + foreign + "\"");
     assertThat(launched.reason())
-        .contains("This provider cannot start: its Java is made for a Linux with glibc");
+        .contains("This provider cannot start: the Java runtime of the package needs glibc");
   }
 
   @Test

@@ -10,13 +10,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -25,7 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Commands that are killed during 200 creates, 20 at a time: each object that is not in the state
-/// is named by the next plan, and no other. `-Dterrane.kills=12` does each kind twelve times.
+/// is named by the next plan, and no other. Half of the objects have the id of the configuration;
+/// of the others, some have the same arguments. `-Dterrane.kills=7` does each case seven times.
 @EnabledOnOs(OS.LINUX)
 class KillsAT {
   private static final int ROUNDS = Integer.getInteger("terrane.kills", 1);
@@ -33,15 +36,26 @@ class KillsAT {
   private static final String CONFIG =
       """
       resource "corner_item" "all" {
-        count = 200
+        count = 40
         label = "label-${count.index}"
+      }
+
+      resource "corner_item" "pairs" {
+        count = 120
+        label = "pair-${count.index % 60}"
+      }
+
+      resource "corner_named_item" "all" {
+        count = 40
+        id    = "name-${count.index}"
+        label = "label"
       }
       """;
   private static final Pattern NAMED =
-      Pattern.compile("corner_item \"([0-9a-f-]+)\" exists already");
-  private static final Pattern STORED = Pattern.compile("\"id\": ?\"([0-9a-f-]{36})\"");
+      Pattern.compile("corner_(?:named_)?item \"([0-9a-z-]+)\" exists already");
+  private static final Pattern STORED = Pattern.compile("\"id\": ?\"([0-9a-z-]+)\"");
 
-  /// Who dies.
+  /// Which process is killed, or how often the command is interrupted.
   enum Kind {
     CLI,
     LAUNCHER,
@@ -51,32 +65,54 @@ class KillsAT {
   }
 
   @TempDir Path scratch;
-  private Launched launched;
+  private @Nullable Launched installed;
 
-  @BeforeEach
-  void install() throws IOException {
-    launched = Launched.install(scratch, new LaunchedProvider("1", true, 600));
-    launched = launched.with("TF_LOG_PROVIDER", "OFF");
+  private Launched launched() {
+    return Objects.requireNonNull(installed);
+  }
+
+  private void install(boolean behindTheLauncher) throws IOException {
+    var launched =
+        behindTheLauncher
+            ? Launched.install(scratch, new LaunchedProvider("1", true, 600))
+            : Launched.scripted(scratch);
+    installed = launched.with("TF_LOG_PROVIDER", "OFF");
     launched.workspace().write("thing.tf", CONFIG);
   }
 
   @AfterEach
   void endWhatIsLeft() {
-    launched.jvms().forEach(ProcessHandle::destroyForcibly);
+    jvms().forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private List<ProcessHandle> jvms() {
+    return Stream.concat(launched().jvms().stream(), launched().scriptedJvms().stream()).toList();
   }
 
   @ParameterizedTest
   @EnumSource
   void whatIsNotInTheStateIsNamedByTheNextPlan(Kind kind) throws Exception {
-    var random = new Random(SEED + kind.name().hashCode());
+    install(true);
+    kill(kind, "with the launcher");
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "LAUNCHER")
+  void withoutTheLauncherItIsNamedToo(Kind kind) throws Exception {
+    install(false);
+    kill(kind, "without the launcher");
+  }
+
+  private void kill(Kind kind, String starter) throws IOException {
+    var random = new Random(SEED + (kind.name() + starter).hashCode());
     for (var round = 0; round < ROUNDS; round++) {
       var objects = 5 + random.nextInt(170);
-      var apply = launched.start("apply", "-no-color", "-auto-approve", "-parallelism=20");
+      var apply = launched().start("apply", "-no-color", "-auto-approve", "-parallelism=20");
       apply.until("some objects", () -> files("item-").size() >= objects);
       kill(kind, apply);
       apply.await();
-      launched.awaitNothingLeft();
-      check(kind + " at " + objects);
+      launched().awaitNothingLeft();
+      check(kind + " " + starter + " at " + objects);
       startAnew();
     }
   }
@@ -84,8 +120,8 @@ class KillsAT {
   private void kill(Kind kind, Running apply) {
     switch (kind) {
       case CLI -> apply.kill();
-      case LAUNCHER -> launched.launchers().forEach(ProcessHandle::destroyForcibly);
-      case JVM -> launched.jvms().forEach(ProcessHandle::destroyForcibly);
+      case LAUNCHER -> launched().launchers().forEach(ProcessHandle::destroyForcibly);
+      case JVM -> jvms().forEach(ProcessHandle::destroyForcibly);
       case ONE_INTERRUPT -> apply.interrupt();
       case TWO_INTERRUPTS -> {
         apply.interrupt();
@@ -96,7 +132,7 @@ class KillsAT {
 
   private void check(String round) {
     var stored = stored();
-    var named = named(launched.plan());
+    var named = named(launched().plan());
     var made = files("item-");
     var lost = minus(made, stored);
     var saved = files("saved-");
@@ -133,8 +169,8 @@ class KillsAT {
 
   /// A CLI that is killed while it writes its state leaves half of one, which no CLI can read.
   private Set<String> stored() {
-    var file = launched.workspace().file("terraform.tfstate");
-    if (launched.workspace().run("show", "-json").exitCode() != 0) {
+    var file = launched().workspace().file("terraform.tfstate");
+    if (launched().workspace().run("show", "-json").exitCode() != 0) {
       assertThat(file.toFile().delete()).isTrue();
     }
     try {
@@ -162,8 +198,8 @@ class KillsAT {
         Files.delete(scratch.resolve("remote").resolve(prefix + id));
       }
     }
-    Files.deleteIfExists(launched.workspace().file("terraform.tfstate"));
-    Files.deleteIfExists(launched.workspace().file("terraform.tfstate.backup"));
+    Files.deleteIfExists(launched().workspace().file("terraform.tfstate"));
+    Files.deleteIfExists(launched().workspace().file("terraform.tfstate.backup"));
   }
 
   private Path journals() {
@@ -172,14 +208,15 @@ class KillsAT {
 
   @Test
   void afterAnOrdinaryApplyEqualArgumentsAreNotNamed() throws IOException {
-    launched.workspace().write("thing.tf", equal(2));
-    launched.workspace().run("apply", "-no-color", "-auto-approve").succeeded();
+    install(true);
+    launched().workspace().write("thing.tf", equal(2));
+    launched().workspace().run("apply", "-no-color", "-auto-approve").succeeded();
     try (var files = Files.list(journals())) {
       assertThat(files.map(one -> one.getFileName().toString()))
           .containsExactlyInAnyOrder("key", "lock");
     }
-    launched.workspace().write("thing.tf", equal(40));
-    assertThat(launched.plan().prose()).doesNotContain("exists already");
+    launched().workspace().write("thing.tf", equal(40));
+    assertThat(launched().plan().prose()).doesNotContain("exists already");
   }
 
   private static String equal(int count) {

@@ -2,6 +2,7 @@ package dev.terrane.tests.acceptance.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.tests.acceptance.harness.ClassPathProvider;
 import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Output;
@@ -36,15 +37,26 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
   }
 
   private static final Pattern STARTED = Pattern.compile("corner: started a JVM");
-  private static final Pattern JOINED = Pattern.compile("corner: serving in the JVM that runs");
+  private static final Pattern JOINED = Pattern.compile("corner: serving in the running JVM");
 
   static Launched install(Path scratch, LaunchedProvider kind) throws IOException {
     var mirror = scratch.resolve("mirror");
     var provider = kind.write(mirror, "corner", CornerProvider.class, Recorded.ANSWERS);
+    return install(scratch, provider, Workspace.mirrored(Cli.find(), scratch));
+  }
+
+  /// The same provider behind a start script: each launch is a JVM of its own.
+  static Launched scripted(Path scratch) throws IOException {
+    var provider = ClassPathProvider.write(scratch, "corner", CornerProvider.class);
+    return install(scratch, provider, Workspace.installed(Cli.find(), scratch, provider));
+  }
+
+  private static Launched install(Path scratch, ProviderPackage provider, Workspace empty)
+      throws IOException {
     var temporary = Files.createDirectory(scratch.resolve("tmp"));
     Files.createDirectories(scratch.resolve("remote"));
     var workspace =
-        Workspace.mirrored(Cli.find(), scratch)
+        empty
             .with("TF_LOG_PROVIDER", "TRACE")
             .with("TMPDIR", temporary.toString())
             .with("XDG_RUNTIME_DIR", "");
@@ -134,7 +146,14 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
 
   /// The JVMs that serve launches of this package.
   List<ProcessHandle> jvms() {
-    return processes("dev.terrane.server.Main host");
+    return processes("dev.terrane.server.Main daemon");
+  }
+
+  /// The JVMs that serve one launch each, without a launcher.
+  List<ProcessHandle> scriptedJvms() {
+    return processes("dev.terrane.server.Main").stream()
+        .filter(one -> !commandLine(one).contains("dev.terrane.server.Main daemon"))
+        .toList();
   }
 
   /// The launchers of this package.
@@ -171,7 +190,9 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
   }
 
   void awaitNothingLeft() {
-    eventually("the end of all processes", () -> jvms().isEmpty() && launchers().isEmpty());
+    eventually(
+        "the end of all processes",
+        () -> jvms().isEmpty() && scriptedJvms().isEmpty() && launchers().isEmpty());
   }
 
   static void eventually(String what, BooleanSupplier condition) {

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Where no directory in which launches and JVMs could meet can be trusted and used, each launch
-/// has a JVM of its own, and nobody gets a secret.
+/// If no directory for launches and JVMs can be trusted and used, each launch has a JVM of its own,
+/// and no secret is written.
 @EnabledOnOs(OS.LINUX)
 class PlacesAT {
-  private static final String ALONE = "the JVM serves this launch alone";
+  private static final String ALONE = "this launch starts one of its own";
 
   @TempDir Path scratch;
   private Launched launched;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.server.Main;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.acceptance.harness.Workspace;
 import io.grpc.BindableService;
 import java.io.IOException;
 import java.net.URI;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Who shares a JVM with whom.
+/// Tests which launches share a JVM.
 @EnabledOnOs(OS.LINUX)
 class SharingAT {
   private static final LaunchedProvider WARM = new LaunchedProvider("1", true, 600);
@@ -55,6 +56,54 @@ class SharingAT {
         .isEqualTo("id-one");
     launched.awaitNothingLeft();
     assertThat(launched.place()).isEmptyDirectory();
+  }
+
+  private static void writeALargeRequestBesideASmallOne(Workspace workspace, Path other) {
+    // It is not known before the apply, so that planning has small requests only.
+    var large = "\"${terraform_data.late.id}${file(\"large.txt\")}\"";
+    workspace.write("large.txt", "x".repeat(9 << 20));
+    workspace.write(
+        "thing.tf",
+        """
+        resource "terraform_data" "late" {}
+        resource "corner_thing" "one" {
+          name     = "one"
+          password = %s
+        }
+        provider "corner" {
+          alias = "other"
+          root  = "%s"
+        }
+        resource "corner_thing" "two" {
+          provider  = corner.other
+          name      = "two"
+          behaviour = "beside"
+        }
+        """
+            .formatted(large, other));
+  }
+
+  @Test
+  void aRequestThatIsTooLargeFailsAloneWhileTheSessionOfAnotherAliasGoesOn() throws Exception {
+    var launched =
+        install(LaunchedProvider.USUAL)
+            .with("TERRANE_JAVA_OPTIONS", "-Xmx48m")
+            .with("TF_LOG_CORE", "ERROR");
+    var other = Files.createDirectory(scratch.resolve("other"));
+    writeALargeRequestBesideASmallOne(launched.workspace(), other);
+    var apply = launched.start("apply", "-no-color", "-auto-approve");
+    apply.until(
+        "the large request to be refused",
+        () -> apply.stderr().contains("vertex \"corner_thing.one\" error"));
+    // The create of the other alias waits for this file.
+    Files.createFile(other.resolve("defiance"));
+    var output = apply.await().failed();
+    assertThat(output.prose())
+        .containsPattern("The request is larger than [78] MB, the limit for one request\\.")
+        .contains("TERRANE_JAVA_OPTIONS");
+    assertThat(started(output)).isEqualTo(1);
+    assertThat(launched.workspace().state().addresses())
+        .containsExactlyInAnyOrder("corner_thing.two", "terraform_data.late");
   }
 
   @Test
@@ -108,12 +157,12 @@ class SharingAT {
     var warm = launched.with("TERRANE_KEEP_WARM", "300");
     var first = warm.plan();
     assertThat(started(first)).isEqualTo(1);
-    assertThat(first.stderr()).contains("the JVM stays for 300 seconds after its last use");
+    assertThat(first.stderr()).contains("the JVM is kept for 300 seconds after its last use");
     var second = warm.plan();
     assertThat(started(second)).isZero();
     assertThat(joined(second)).isGreaterThanOrEqualTo(2);
     // As for each CLI, the launch that asks for the schema alone does not disturb the JVM.
-    assertThat(second.stderr()).containsOnlyOnce("answered without its JVM");
+    assertThat(second.stderr()).containsOnlyOnce("serving recorded answers without the JVM");
     assertThat(launched.jvms()).hasSize(1);
   }
 
@@ -168,7 +217,7 @@ class SharingAT {
 
   /// Classes of this build or of its libraries may be in a directory that is closed to others.
   private static String reason(Launched launched) {
-    return anotherReads(launched, Main.class) ? "the provider's server failed" : "its JVM";
+    return anotherReads(launched, Main.class) ? "the provider's server failed" : "the JVM";
   }
 
   private static boolean anotherReads(Launched launched, Class<?> one) {

@@ -40,7 +40,7 @@ class FilesPackageAT {
   }
 
   @Test
-  void theLockFileHasTheChecksumThatThePackagerTold() throws IOException {
+  void theLockFileHasTheChecksumThatThePackagerPrinted() throws IOException {
     assertThat(Files.readString(workspace.file(".terraform.lock.hcl"))).contains(made.h1());
   }
 
@@ -84,7 +84,7 @@ class FilesPackageAT {
   void theSchemaThatTheLauncherAnswersIsTheProvidersOwn() {
     var logged = workspace.with("TF_LOG_PROVIDER", "DEBUG");
     var recorded = logged.run("providers", "schema", "-json").succeeded();
-    assertThat(recorded.stderr()).contains("what was recorded of the provider is answered without");
+    assertThat(recorded.stderr()).contains("serving recorded answers without");
     var live =
         logged
             .with("TERRANE_RECORDED_SCHEMA", "off")

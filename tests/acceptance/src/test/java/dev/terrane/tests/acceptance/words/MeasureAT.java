@@ -2,14 +2,13 @@ package dev.terrane.tests.acceptance.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.tests.acceptance.harness.Cli;
-import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
-import dev.terrane.tests.words.WordsProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,20 +22,23 @@ class MeasureAT {
   @ParameterizedTest
   @EnumSource
   void whatMeansTheSameIsNeitherAReplacementNorAnUpdate(Protocol protocol) throws IOException {
-    var provider = LaunchedProvider.USUAL.write(scratch, "words", WordsProvider.class);
-    var remote = Files.createDirectories(scratch.resolve("remote"));
-    var workspace =
-        Workspace.installed(Cli.find(), scratch, provider)
-            .with(protocol)
-            .with("WORDS_ROOT", remote.toString());
-    workspace.write("versions.tf", provider.requirement());
-    workspace.init();
+    var words = WordsWorkspace.create(scratch, protocol);
+    var remote = words.remote();
+    var workspace = words.workspace();
     // Terraform computes these with more digits than a double holds.
     var shares = "share {\n ratio = 1 / 3\n}\nshare {\n ratio = 1 - 0.99\n}\n";
     var numbers = "name = \"a\"\nratio = 1 / 3\nfixed = 1 - 0.99\n" + shares;
     measure(workspace, numbers + "labels = {}");
     workspace.apply();
-    assertThat(workspace.plan().hasChanges()).isFalse();
+    var settled = workspace.plan();
+    assertThat(settled.hasChanges()).isFalse();
+    // A CLI validates before a plan and in it.
+    assertThat(Set.copyOf(settled.findings()))
+        .singleElement()
+        .returns("warning", Finding::severity)
+        .extracting(Finding::detail)
+        .asString()
+        .contains("Use words_gadget.");
 
     // The state has to tell null and an empty map apart; nobody is asked to do anything.
     measure(workspace, numbers);

@@ -2,13 +2,10 @@ package dev.terrane.tests.acceptance.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.CliFeature;
 import dev.terrane.tests.acceptance.harness.Finding;
-import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
-import dev.terrane.tests.words.WordsProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,14 +32,9 @@ class SparseAT {
 
   @BeforeEach
   void workspace() throws IOException {
-    var provider = LaunchedProvider.USUAL.write(scratch, "words", WordsProvider.class);
-    remote = Files.createDirectories(scratch.resolve("remote"));
-    workspace =
-        Workspace.installed(Cli.find(), scratch, provider)
-            .with(protocol)
-            .with("WORDS_ROOT", remote.toString());
-    workspace.write("versions.tf", provider.requirement());
-    workspace.init();
+    var words = WordsWorkspace.create(scratch, protocol);
+    remote = words.remote();
+    workspace = words.workspace();
   }
 
   private void sparse(String body) {
@@ -73,7 +65,7 @@ class SparseAT {
   void aNullElementWhereNoneIsTakenIsAnErrorAtTheElement() {
     sparse("whole = [\"a\", null]");
     var finding = workspace.planFails().stream().filter(Finding::isError).findFirst().orElseThrow();
-    assertThat(finding.summary()).isEqualTo("Null Value in Collection");
+    assertThat(finding.summary()).isEqualTo("Null Value in Collection: whole[1]");
     assertThat(finding.detail()).contains("whole[1]");
   }
 

@@ -2,13 +2,10 @@ package dev.terrane.tests.acceptance.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.CliFeature;
 import dev.terrane.tests.acceptance.harness.Finding;
-import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
-import dev.terrane.tests.words.WordsProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,14 +32,9 @@ class WordsAT {
 
   @BeforeEach
   void workspace() throws IOException {
-    var provider = LaunchedProvider.USUAL.write(scratch, "words", WordsProvider.class);
-    remote = Files.createDirectories(scratch.resolve("remote"));
-    workspace =
-        Workspace.installed(Cli.find(), scratch, provider)
-            .with(protocol)
-            .with("WORDS_ROOT", remote.toString());
-    workspace.write("versions.tf", provider.requirement());
-    workspace.init();
+    var words = WordsWorkspace.create(scratch, protocol);
+    remote = words.remote();
+    workspace = words.workspace();
   }
 
   private void gadget(String... arguments) {
@@ -86,7 +78,7 @@ class WordsAT {
   }
 
   @Test
-  void whatIsCarriedSurvivesTheRefreshAndHasItsDefaultAfterAnImport() throws IOException {
+  void aConfigOnlyValueSurvivesTheRefreshAndHasItsDefaultAfterAnImport() throws IOException {
     applied("name = \"a\"", "force = true");
     workspace.run("apply", "-refresh-only", "-auto-approve").succeeded();
     assertThat(workspace.state().values(GADGET).at("force").isTrue()).isTrue();
@@ -165,7 +157,7 @@ class WordsAT {
   }
 
   @Test
-  void whatIsMissingInTheBlockAndInTheEnvironmentIsToldWithItsCure() {
+  void whatIsMissingInTheBlockAndInTheEnvironmentIsReportedWithItsCure() {
     gadget("name = \"a\"");
     // Without a block Terraform adds an error of its own.
     workspace.write("provider.tf", "provider \"words\" {}\n");
@@ -174,8 +166,9 @@ class WordsAT {
         .filteredOn(Finding::isError)
         .singleElement()
         .satisfies(finding -> {
-          assertThat(finding.summary()).isEqualTo("root is missing");
-          assertThat(finding.detail()).contains("set WORDS_ROOT or WORDS_DIRECTORY");
+          assertThat(finding.summary()).isEqualTo("Missing value for root");
+          assertThat(finding.detail())
+              .contains("set the environment variable WORDS_ROOT or WORDS_DIRECTORY");
         });
   }
 }

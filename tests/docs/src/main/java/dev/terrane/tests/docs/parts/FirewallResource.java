@@ -1,10 +1,10 @@
 package dev.terrane.tests.docs.parts;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.Findings;
-import dev.terrane.provider.resource.PlanCall;
+import dev.terrane.provider.validation.Findings;
+import dev.terrane.provider.validation.PlanCall;
 import dev.terrane.tests.docs.parts.FirewallModel.Config;
 import dev.terrane.tests.docs.parts.FirewallModel.Id;
 import dev.terrane.tests.docs.parts.FirewallModel.Input;
@@ -21,16 +21,17 @@ final class FirewallResource
         FirewallModel.Planning<Cloud>,
         FirewallModel.Locating<Cloud> {
   @Override
-  public Firewall create(Writing<Cloud> call, Input in) throws InterruptedException {
+  public Firewall create(ApplyCall<Cloud> call, Input in) throws InterruptedException {
     return put(call, call.client().newId(), in);
   }
 
   @Override
-  public Firewall update(Writing<Cloud> call, Stored before, Input in) throws InterruptedException {
+  public Firewall update(ApplyCall<Cloud> call, Stored before, Input in)
+      throws InterruptedException {
     return put(call, before.id(), in);
   }
 
-  private static Firewall put(Writing<Cloud> call, String id, Input in)
+  private static Firewall put(ApplyCall<Cloud> call, String id, Input in)
       throws InterruptedException {
     var cloud = call.client();
     try (var _ = call.lock("zone " + in.zone())) {

@@ -54,14 +54,14 @@ class PartsTests {
   }
 
   @Test
-  void portsThatRunBackwardsAreToldAtTheRules() {
+  void portsThatRunBackwardsAreReportedAtTheRules() {
     var finding = firewall("told").validate(WEB.replace("from = 443", "from = 9, to = 7")).only();
     assertThat(finding.path()).hasToString("rule");
     assertThat(finding.isError()).isTrue();
   }
 
   @Test
-  void aPortThatIsNoneIsTold() {
+  void aPortThatIsNoneIsReported() {
     assertThat(firewall("checked").validate(WEB.replace("443", "70000")).ok()).isFalse();
   }
 
@@ -86,7 +86,7 @@ class PartsTests {
   }
 
   @Test
-  void aTokenThatIsRefusedIsToldAtTheToken() {
+  void aTokenThatIsRefusedIsReportedAtTheToken() {
     var core = TestCore.of(new CloudProviderType()).inEnvironment(Map.of("CLOUD_TOKEN", "wrong"));
     assertThat(core.configure(core.start()).only().path()).hasToString("token");
   }

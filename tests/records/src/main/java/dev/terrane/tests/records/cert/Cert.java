@@ -1,8 +1,8 @@
 package dev.terrane.tests.records.cert;
 
 import dev.terrane.provider.ManagedResource;
-import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.ConfigOnly;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.RequiresReplace;
 import dev.terrane.provider.attribute.Sensitive;
@@ -26,7 +26,7 @@ public record Cert(
     @Sensitive String privateKeyPem,
     Set<String> dnsNames,
     int validityHours,
-    @RequiresReplace(when = "never") @Carried @Default("0") int earlyRenewalHours,
+    @RequiresReplace(when = "never") @ConfigOnly @Default("0") int earlyRenewalHours,
     @Computed(stable = true) String certPem,
     @Computed(stable = true) Instant notAfter,
     @Computed(stable = true) boolean readyForRenewal) {

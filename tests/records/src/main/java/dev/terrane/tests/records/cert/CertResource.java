@@ -1,9 +1,9 @@
 package dev.terrane.tests.records.cert;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.PlanCall;
+import dev.terrane.provider.validation.PlanCall;
 import dev.terrane.tests.records.cert.CertModel.Config;
 import dev.terrane.tests.records.cert.CertModel.Input;
 import dev.terrane.tests.records.cert.CertModel.Plan;
@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 /** Looks at the clock when it reads, and at the state when it plans. */
 final class CertResource implements CertModel.Resource<Authority>, CertModel.Planning<Authority> {
   @Override
-  public Cert create(Writing<Authority> call, Input in) {
+  public Cert create(ApplyCall<Authority> call, Input in) {
     var end = call.client().now().plus(Duration.ofHours(in.validityHours()));
     var cert = call.client().sign(in.privateKeyPem(), in.dnsNames(), end);
     return in.toState(cert, end, false);
   }
 
   @Override
-  public Cert update(Writing<Authority> call, Stored before, Input in) {
+  public Cert update(ApplyCall<Authority> call, Stored before, Input in) {
     if (before.certPem() == null || before.notAfter() == null) {
       return create(call, in);
     }
@@ -66,7 +66,10 @@ final class CertResource implements CertModel.Resource<Authority>, CertModel.Pla
 
   @Override
   public void planDestroy(PlanCall<Authority> call, Stored last) {
-    call.warn(CertModel.CERT_PEM, "Not revoked", "Whoever has a copy can use it to its end.");
+    call.warn(
+        CertModel.CERT_PEM,
+        "Certificate not revoked",
+        "The certificate remains valid until it expires.");
   }
 
   @Override

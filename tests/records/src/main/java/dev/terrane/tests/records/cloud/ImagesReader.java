@@ -2,7 +2,7 @@ package dev.terrane.tests.records.cloud;
 
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.resource.Findings;
+import dev.terrane.provider.validation.Findings;
 import dev.terrane.tests.records.cloud.Images.Filter;
 import dev.terrane.tests.records.cloud.Images.Image;
 import dev.terrane.tests.records.cloud.ImagesModel.Config;
@@ -18,7 +18,7 @@ final class ImagesReader implements ImagesModel.Reader<Cloud>, ImagesModel.Valid
       try {
         Pattern.compile(regex);
       } catch (PatternSyntaxException e) {
-        findings.error(ImagesModel.NAME_REGEX, "No regular expression", e.getDescription());
+        findings.error(ImagesModel.NAME_REGEX, "Invalid regular expression", e.getDescription());
       }
     }
   }
@@ -38,7 +38,7 @@ final class ImagesReader implements ImagesModel.Reader<Cloud>, ImagesModel.Valid
       case "name" -> filter.values().contains(image.name());
       default ->
           throw ImagesModel.FILTER.error(
-              "No such filter", "Filters are id and name, not " + filter.name() + ".");
+              "Unknown filter", "Filters are id and name, not " + filter.name() + ".");
     };
   }
 }

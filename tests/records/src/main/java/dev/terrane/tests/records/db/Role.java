@@ -1,8 +1,8 @@
 package dev.terrane.tests.records.db;
 
 import dev.terrane.provider.ManagedResource;
-import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.ConfigOnly;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Identity;
 import dev.terrane.provider.attribute.WriteOnly;
@@ -28,7 +28,7 @@ public record Role(
     @Default("false") boolean login,
     @Default("-1") int connectionLimit,
     @WriteOnly(version = "password_wo_version") @Nullable String passwordWo,
-    @Carried @Default("false") boolean dropOwned,
+    @ConfigOnly @Default("false") boolean dropOwned,
     @Nullable Set<Grant> grants) {
 
   /**

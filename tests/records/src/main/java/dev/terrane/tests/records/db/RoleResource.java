@@ -1,8 +1,8 @@
 package dev.terrane.tests.records.db;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Delta;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.db.RoleModel.Id;
 import dev.terrane.tests.records.db.RoleModel.Input;
 import dev.terrane.tests.records.db.RoleModel.Stored;
@@ -13,7 +13,7 @@ import java.util.Optional;
 final class RoleResource
     implements RoleModel.Resource<Db>, RoleModel.Locating<Db>, RoleModel.Upgrading {
   @Override
-  public Role create(Writing<Db> call, Input in) throws SQLException {
+  public Role create(ApplyCall<Db> call, Input in) throws SQLException {
     var oid = call.client().create(in.name(), in.login(), in.connectionLimit(), in.passwordWo());
     var made = call.checkpoint(in.stored(oid).withGrants(null));
     regrant(call.client(), made, in);
@@ -21,7 +21,7 @@ final class RoleResource
   }
 
   @Override
-  public Role update(Writing<Db> call, Stored before, Input in) throws SQLException {
+  public Role update(ApplyCall<Db> call, Stored before, Input in) throws SQLException {
     var done = before;
     var changed = in.since(before);
     if (changed.has(RoleModel.NAME) && before.name() != null) {

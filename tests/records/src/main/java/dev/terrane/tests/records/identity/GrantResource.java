@@ -1,8 +1,8 @@
 package dev.terrane.tests.records.identity;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Failure;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.identity.GrantModel.Id;
 import dev.terrane.tests.records.identity.GrantModel.Input;
 import dev.terrane.tests.records.identity.GrantModel.Stored;
@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 final class GrantResource
     implements GrantModel.Resource<List<Grant>>, GrantModel.Importing<List<Grant>> {
   @Override
-  public Grant create(Writing<List<Grant>> call, Input in) {
+  public Grant create(ApplyCall<List<Grant>> call, Input in) {
     call.client().add(in.toState());
     return in.toState();
   }
 
   @Override
-  public Grant update(Writing<List<Grant>> call, Stored before, Input in) {
+  public Grant update(ApplyCall<List<Grant>> call, Stored before, Input in) {
     remove(call, before);
     return create(call, in);
   }

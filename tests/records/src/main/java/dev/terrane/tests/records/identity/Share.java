@@ -31,7 +31,7 @@ public record Share(
     @Identity(optionalForImport = true) @Computed(orSet = true) String region) {
 
   /**
-   * Where a server listens.
+   * The endpoint of a server.
    *
    * @param port its port
    */

@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.identity;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.identity.ShareModel.Id;
 import dev.terrane.tests.records.identity.ShareModel.Input;
 import dev.terrane.tests.records.identity.ShareModel.Stored;
@@ -12,7 +12,7 @@ import java.util.Optional;
 sealed class ShareResource implements ShareModel.Resource<Map<String, Share>>
     permits LocatedShareResource {
   @Override
-  public Share create(Writing<Map<String, Share>> call, Input in) {
+  public Share create(ApplyCall<Map<String, Share>> call, Input in) {
     call.checkpoint(in.stored("me", "eu"));
     var share = in.toState("me", "eu");
     call.client().put(key(in.server(), in.name()), share);
@@ -20,7 +20,7 @@ sealed class ShareResource implements ShareModel.Resource<Map<String, Share>>
   }
 
   @Override
-  public Share update(Writing<Map<String, Share>> call, Stored before, Input in) {
+  public Share update(ApplyCall<Map<String, Share>> call, Stored before, Input in) {
     return create(call, in);
   }
 

@@ -2,8 +2,8 @@ package dev.terrane.tests.records.manifest;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.ManagedResource;
-import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.ConfigOnly;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Identity;
 import dev.terrane.provider.attribute.SameWhen;
@@ -20,7 +20,7 @@ import java.util.List;
 @ManagedResource("manifest")
 public record Manifest(
     @Identity String name,
-    @Carried CtyValue manifest,
+    @ConfigOnly CtyValue manifest,
     @Default(constant = "COMPUTED") List<String> computedFields,
     @Computed @SameWhen(Subset.class) CtyValue object) {
   static final List<String> COMPUTED = List.of("uid");

@@ -1,9 +1,9 @@
 package dev.terrane.tests.records.manifest;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Value;
-import dev.terrane.provider.Writing;
-import dev.terrane.provider.resource.PlanCall;
+import dev.terrane.provider.validation.PlanCall;
 import dev.terrane.tests.records.manifest.ManifestModel.Config;
 import dev.terrane.tests.records.manifest.ManifestModel.Id;
 import dev.terrane.tests.records.manifest.ManifestModel.Input;
@@ -26,12 +26,12 @@ final class ManifestResource implements ManifestModel.Resource<Kube>, ManifestMo
   }
 
   @Override
-  public Manifest create(Writing<Kube> call, Input in) {
+  public Manifest create(ApplyCall<Kube> call, Input in) {
     return in.toState(call.client().apply(in.name(), in.manifest()));
   }
 
   @Override
-  public Manifest update(Writing<Kube> call, Stored before, Input in) {
+  public Manifest update(ApplyCall<Kube> call, Stored before, Input in) {
     return create(call, in);
   }
 

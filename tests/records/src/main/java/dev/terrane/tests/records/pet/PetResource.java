@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.pet;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.pet.PetModel.Input;
 import dev.terrane.tests.records.pet.PetModel.Stored;
 import java.util.Map;
@@ -10,7 +10,7 @@ import java.util.Optional;
 /// Draws names; its client draws words.
 final class PetResource implements PetModel.StateOnly<Words>, PetModel.Importing<Words> {
   @Override
-  public Pet create(Writing<Words> call, Input in) {
+  public Pet create(ApplyCall<Words> call, Input in) {
     return in.toState(call.client().draw(in.words()), 1);
   }
 

@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.pet;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.pet.StampModel.Input;
 import dev.terrane.tests.records.pet.StampModel.Stored;
 import java.util.Optional;
@@ -15,7 +15,7 @@ final class StampResource implements StampModel.StateOnly<Words> {
   }
 
   @Override
-  public Stamp create(Writing<Words> call, Input in) {
+  public Stamp create(ApplyCall<Words> call, Input in) {
     return in.toState(call.client().draw(1));
   }
 

@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.rows;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.rows.CheckedModel.Id;
 import dev.terrane.tests.records.rows.CheckedModel.Input;
 import dev.terrane.tests.records.rows.CheckedModel.Stored;
@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 /** Keeps things, and tells them in its own spelling. */
 final class CheckedResource implements CheckedModel.Resource<Memory<Checked>> {
   @Override
-  public Checked create(Writing<Memory<Checked>> call, Input in) {
+  public Checked create(ApplyCall<Memory<Checked>> call, Input in) {
     call.client().called("tags " + in.tags() + " exact " + in.exact());
     call.client().put(in.name(), in.toState());
     return in.toState();
   }
 
   @Override
-  public Checked update(Writing<Memory<Checked>> call, Stored before, Input in) {
+  public Checked update(ApplyCall<Memory<Checked>> call, Stored before, Input in) {
     return create(call, in);
   }
 

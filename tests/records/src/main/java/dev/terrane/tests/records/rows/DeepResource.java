@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.rows;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.rows.DeepModel.Id;
 import dev.terrane.tests.records.rows.DeepModel.Input;
 import dev.terrane.tests.records.rows.DeepModel.OuterInput;
@@ -14,7 +14,7 @@ import java.util.Optional;
 /** Makes deep things; there is no update to write. */
 final class DeepResource implements DeepModel.Resource<Memory<Deep>> {
   @Override
-  public Deep create(Writing<Memory<Deep>> call, Input in) {
+  public Deep create(ApplyCall<Memory<Deep>> call, Input in) {
     call.client().called("create " + in.options().quiet());
     var observed =
         new Deep(

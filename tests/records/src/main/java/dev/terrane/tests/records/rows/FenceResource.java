@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.rows;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.rows.FenceModel.Id;
 import dev.terrane.tests.records.rows.FenceModel.Input;
 import dev.terrane.tests.records.rows.FenceModel.Stored;
@@ -11,13 +11,13 @@ import java.util.Set;
 /** Keeps fences; the remote side gives each a door. */
 final class FenceResource implements FenceModel.Resource<Memory<Fence>> {
   @Override
-  public Fence create(Writing<Memory<Fence>> call, Input in) {
+  public Fence create(ApplyCall<Memory<Fence>> call, Input in) {
     var doors = call.client().get(in.name()).map(Fence::doors).orElse(Set.of(new Fence.Gate("n")));
     return call.client().put(in.name(), in.toState(doors));
   }
 
   @Override
-  public Fence update(Writing<Memory<Fence>> call, Stored before, Input in) {
+  public Fence update(ApplyCall<Memory<Fence>> call, Stored before, Input in) {
     call.client().called("update " + in.since(before));
     return create(call, in);
   }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may need another object, and what is validated as a whole.
+ * A resource with conditional replacement and validation of the whole configuration.
  *
  * @param name how it is called
  * @param level may rise, and may be left out

@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.rows;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.rows.GuardedModel.Id;
 import dev.terrane.tests.records.rows.GuardedModel.Input;
 import dev.terrane.tests.records.rows.GuardedModel.Stored;
@@ -10,12 +10,12 @@ import java.util.Optional;
 /** Keeps what it is given. */
 final class GuardedResource implements GuardedModel.Resource<Memory<Guarded>> {
   @Override
-  public Guarded create(Writing<Memory<Guarded>> call, Input in) {
+  public Guarded create(ApplyCall<Memory<Guarded>> call, Input in) {
     return call.client().put(in.name(), in.toState());
   }
 
   @Override
-  public Guarded update(Writing<Memory<Guarded>> call, Stored before, Input in) {
+  public Guarded update(ApplyCall<Memory<Guarded>> call, Stored before, Input in) {
     call.client().called("update");
     return create(call, in);
   }

@@ -3,8 +3,8 @@ package dev.terrane.tests.records.rows;
 import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
-import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.ConfigOnly;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.DeprecatedArgument;
 import dev.terrane.provider.attribute.Derived;
@@ -53,7 +53,7 @@ public record Item(
     @Derived String address,
     @Computed @Planned("note") String label,
     @RequiresReplace @Nullable String kind,
-    @Carried @Default("false") boolean force,
+    @ConfigOnly @Default("false") boolean force,
     @WriteOnly(version = "pin_version") @Nullable String pin,
     @Embedded Confidential confidential) {
 

@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.rows;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.rows.ItemModel.Id;
 import dev.terrane.tests.records.rows.ItemModel.Input;
 import dev.terrane.tests.records.rows.ItemModel.Stored;
@@ -16,13 +16,13 @@ final class ItemResource implements ItemModel.Resource<Memory<Item>> {
   }
 
   @Override
-  public Item create(Writing<Memory<Item>> call, Input in) {
+  public Item create(ApplyCall<Memory<Item>> call, Input in) {
     call.client().called("create pin " + in.pin() + " region " + in.region());
     return kept(call, in, "id of " + in.name(), 1);
   }
 
   @Override
-  public Item update(Writing<Memory<Item>> call, Stored before, Input in) {
+  public Item update(ApplyCall<Memory<Item>> call, Stored before, Input in) {
     var changed = in.since(before);
     call.client().called("update pin " + in.pin() + " changes " + changed);
     call.client().remove(before.zone() + "/" + before.name());
@@ -30,7 +30,7 @@ final class ItemResource implements ItemModel.Resource<Memory<Item>> {
     return kept(call, in, before.id() == null ? "?" : before.id(), revision);
   }
 
-  private static Item kept(Writing<Memory<Item>> call, Input in, String id, int revision) {
+  private static Item kept(ApplyCall<Memory<Item>> call, Input in, String id, int revision) {
     var item = in.toState(Integer.toString(revision), id, "rack " + in.size(), "eu");
     return call.client().put(item.address(), item);
   }

@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.rows;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.rows.KindsModel.Id;
 import dev.terrane.tests.records.rows.KindsModel.Input;
 import dev.terrane.tests.records.rows.KindsModel.Stored;
@@ -10,12 +10,12 @@ import java.util.Optional;
 /** Keeps one of each kind. */
 final class KindsResource implements KindsModel.Resource<Memory<Kinds>> {
   @Override
-  public Kinds create(Writing<Memory<Kinds>> call, Input in) {
+  public Kinds create(ApplyCall<Memory<Kinds>> call, Input in) {
     return call.client().put(in.name(), in.toState());
   }
 
   @Override
-  public Kinds update(Writing<Memory<Kinds>> call, Stored before, Input in) {
+  public Kinds update(ApplyCall<Memory<Kinds>> call, Stored before, Input in) {
     call.client().called("update " + in.since(before));
     return create(call, in);
   }

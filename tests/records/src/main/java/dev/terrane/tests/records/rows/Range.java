@@ -15,7 +15,7 @@ public record Range(int from, int to) {
     public Range read(String plain) {
       var hyphen = plain.indexOf('-');
       if (hyphen < 0) {
-        throw new IllegalArgumentException("a range is spelled 80-90, not " + plain);
+        throw new IllegalArgumentException("a range must be like 80-90, not " + plain);
       }
       return new Range(
           Integer.parseInt(plain.substring(0, hyphen)),

@@ -1,8 +1,8 @@
 package dev.terrane.tests.records.rows;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Delta;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.rows.RuledModel.Id;
 import dev.terrane.tests.records.rows.RuledModel.Input;
 import dev.terrane.tests.records.rows.RuledModel.LoginInput;
@@ -16,7 +16,7 @@ import java.util.Set;
 /** Chooses priorities, and writes down whose password is set. */
 final class RuledResource implements RuledModel.Resource<Memory<Ruled>> {
   @Override
-  public Ruled create(Writing<Memory<Ruled>> call, Input in) {
+  public Ruled create(ApplyCall<Memory<Ruled>> call, Input in) {
     in.login().stream()
         .filter(login -> login.password() != null)
         .forEach(login -> call.client().called(login.user() + " has " + login.password()));
@@ -38,7 +38,7 @@ final class RuledResource implements RuledModel.Resource<Memory<Ruled>> {
   }
 
   @Override
-  public Ruled update(Writing<Memory<Ruled>> call, Stored before, Input in) {
+  public Ruled update(ApplyCall<Memory<Ruled>> call, Stored before, Input in) {
     var rules = Delta.between(before.rulesInput(), in.rules());
     call.client().called("+" + rules.added().size() + " -" + rules.removed().size());
     return create(call, in);

@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.rows;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.rows.ShapesModel.Id;
 import dev.terrane.tests.records.rows.ShapesModel.Input;
 import dev.terrane.tests.records.rows.ShapesModel.Stored;
@@ -13,7 +13,7 @@ import java.util.Set;
 /** Gives each place its code. */
 final class ShapesResource implements ShapesModel.Resource<Memory<Shapes>> {
   @Override
-  public Shapes create(Writing<Memory<Shapes>> call, Input in) {
+  public Shapes create(ApplyCall<Memory<Shapes>> call, Input in) {
     var observed =
         new Shapes(
             in.name(),
@@ -39,7 +39,7 @@ final class ShapesResource implements ShapesModel.Resource<Memory<Shapes>> {
   }
 
   @Override
-  public Shapes update(Writing<Memory<Shapes>> call, Stored before, Input in) {
+  public Shapes update(ApplyCall<Memory<Shapes>> call, Stored before, Input in) {
     return create(call, in);
   }
 

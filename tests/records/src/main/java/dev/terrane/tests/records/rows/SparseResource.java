@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.rows;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.rows.SparseModel.Id;
 import dev.terrane.tests.records.rows.SparseModel.Input;
 import dev.terrane.tests.records.rows.SparseModel.Stored;
@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 /** Keeps what it is given, with the nulls in it. */
 final class SparseResource implements SparseModel.Resource<Memory<Sparse>>, SparseModel.Upgrading {
   @Override
-  public Sparse create(Writing<Memory<Sparse>> call, Input in) {
+  public Sparse create(ApplyCall<Memory<Sparse>> call, Input in) {
     call.checkpoint(in.stored());
     return written(call, in);
   }
 
-  private static Sparse written(Writing<Memory<Sparse>> call, Input in) {
+  private static Sparse written(ApplyCall<Memory<Sparse>> call, Input in) {
     var group = in.group();
     var observed =
         new Sparse(
@@ -47,7 +47,7 @@ final class SparseResource implements SparseModel.Resource<Memory<Sparse>>, Spar
   }
 
   @Override
-  public Sparse update(Writing<Memory<Sparse>> call, Stored before, Input in) {
+  public Sparse update(ApplyCall<Memory<Sparse>> call, Stored before, Input in) {
     call.client().called("update " + in.since(before) + " " + before.strict());
     return written(call, in);
   }

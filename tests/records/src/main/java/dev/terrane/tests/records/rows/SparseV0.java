@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the first version stored.
+ * The state of schema version 0.
  *
  * @param name how it is called
  * @param words texts, called otherwise today

@@ -3,8 +3,8 @@ package dev.terrane.tests.records.s3;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.Block;
-import dev.terrane.provider.attribute.Carried;
 import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.ConfigOnly;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Embedded;
 import dev.terrane.provider.attribute.Identity;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 @Timeouts
 public record Bucket(
     @Identity String bucket,
-    @Carried @Default("false") boolean forceDestroy,
+    @ConfigOnly @Default("false") boolean forceDestroy,
     @Embedded Tagged tagged,
     @Embedded Settings settings,
     @Block List<Cors> corsRule,

@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.s3;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.s3.BucketModel.Id;
 import dev.terrane.tests.records.s3.BucketModel.Input;
 import dev.terrane.tests.records.s3.BucketModel.Stored;
@@ -10,13 +10,13 @@ import java.util.Optional;
 /** Writes buckets as a whole and tells what the cloud made of them. */
 final class BucketResource implements BucketModel.Resource<Aws>, Tagging {
   @Override
-  public Bucket create(Writing<Aws> call, Input in) {
+  public Bucket create(ApplyCall<Aws> call, Input in) {
     call.client().put(in);
     return in.toStateFrom(call.client().head(in.bucket()).orElseThrow());
   }
 
   @Override
-  public Bucket update(Writing<Aws> call, Stored before, Input in) {
+  public Bucket update(ApplyCall<Aws> call, Stored before, Input in) {
     return create(call, in);
   }
 

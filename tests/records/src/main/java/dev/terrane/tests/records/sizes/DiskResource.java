@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.sizes;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.sizes.DiskModel.Id;
 import dev.terrane.tests.records.sizes.DiskModel.Input;
 import dev.terrane.tests.records.sizes.DiskModel.Stored;
@@ -11,14 +11,14 @@ import java.util.Optional;
 /** Keeps what it is given. */
 final class DiskResource implements DiskModel.Resource<Map<String, Disk>> {
   @Override
-  public Disk create(Writing<Map<String, Disk>> call, Input in) {
+  public Disk create(ApplyCall<Map<String, Disk>> call, Input in) {
     var made = in.toState();
     call.client().put(in.name(), made);
     return made;
   }
 
   @Override
-  public Disk update(Writing<Map<String, Disk>> call, Stored before, Input in) {
+  public Disk update(ApplyCall<Map<String, Disk>> call, Stored before, Input in) {
     return create(call, in);
   }
 

@@ -1,6 +1,6 @@
 package dev.terrane.tests.records.sizes;
 
-/** What is said of numbers in several records. */
+/** Constants, predicates and formulas that several records share. */
 final class Numbers {
   static final long SMALLEST = 1;
 

@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.sizes;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.sizes.VolumeModel.Id;
 import dev.terrane.tests.records.sizes.VolumeModel.Input;
 import dev.terrane.tests.records.sizes.VolumeModel.Stored;
@@ -11,14 +11,14 @@ import java.util.Optional;
 /** Keeps what it is given. */
 final class VolumeResource implements VolumeModel.Resource<Map<String, Volume>> {
   @Override
-  public Volume create(Writing<Map<String, Volume>> call, Input in) {
+  public Volume create(ApplyCall<Map<String, Volume>> call, Input in) {
     var made = in.toState();
     call.client().put(in.name(), made);
     return made;
   }
 
   @Override
-  public Volume update(Writing<Map<String, Volume>> call, Stored before, Input in) {
+  public Volume update(ApplyCall<Map<String, Volume>> call, Stored before, Input in) {
     return create(call, in);
   }
 

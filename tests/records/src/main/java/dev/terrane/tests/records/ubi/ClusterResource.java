@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.ubi;
 
+import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Writing;
 import dev.terrane.tests.records.ubi.ClusterModel.Id;
 import dev.terrane.tests.records.ubi.ClusterModel.Input;
 import dev.terrane.tests.records.ubi.ClusterModel.Stored;
@@ -16,7 +16,8 @@ final class ClusterResource implements ClusterModel.Resource<Ubicloud> {
   }
 
   @Override
-  public Cluster create(Writing<Ubicloud> call, Input in) throws IOException, InterruptedException {
+  public Cluster create(ApplyCall<Ubicloud> call, Input in)
+      throws IOException, InterruptedException {
     var order =
         new Ubicloud.Order(
             in.name(), in.version(), in.workerSize(), in.workerNodes(), in.cpNodes());
@@ -26,7 +27,7 @@ final class ClusterResource implements ClusterModel.Resource<Ubicloud> {
   }
 
   @Override
-  public Cluster update(Writing<Ubicloud> call, Stored before, Input in)
+  public Cluster update(ApplyCall<Ubicloud> call, Stored before, Input in)
       throws IOException, InterruptedException {
     var clusters = call.client().clusters(in.projectId(), in.location());
     var done = before;

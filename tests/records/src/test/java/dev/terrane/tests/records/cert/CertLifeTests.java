@@ -57,10 +57,10 @@ class CertLifeTests {
   }
 
   @Test
-  void whoDestroysIsTold() {
+  void whoDestroysIsReported() {
     cert.apply(CONFIG);
     var findings = cert.destroy();
-    assertThat(findings.only().summary()).isEqualTo("Not revoked");
+    assertThat(findings.only().summary()).isEqualTo("Certificate not revoked");
     assertThat(cert.exists()).isFalse();
   }
 

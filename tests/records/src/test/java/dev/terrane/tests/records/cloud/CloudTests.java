@@ -12,6 +12,7 @@ import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.testkit.Calls;
 import dev.terrane.tests.records.cloud.ImagesModel.Config;
 import dev.terrane.tests.records.cloud.ImagesModel.Input;
+import dev.terrane.tests.records.depot.DepotProviderType;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,8 @@ class CloudTests {
   @Test
   void isFoundByItsServiceEntry() {
     assertThat(ServiceLoader.load(ProviderType.class))
-        .hasOnlyElementsOfType(CloudProviderType.class);
+        .hasSize(2)
+        .hasOnlyElementsOfTypes(CloudProviderType.class, DepotProviderType.class);
   }
 
   @Test
@@ -100,7 +102,7 @@ class CloudTests {
   }
 
   @Test
-  void aFilterThatDoesNotExistIsToldAtItsPlace() {
+  void aFilterThatDoesNotExistIsReportedAtItsPlace() {
     var finding =
         core().dataFindings("cloud_images", "{filter = [{name = \"size\", values = []}]}").only();
     assertThat(finding.path()).hasToString("filter");

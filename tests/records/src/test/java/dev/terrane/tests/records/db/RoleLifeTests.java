@@ -139,7 +139,7 @@ class RoleLifeTests {
   }
 
   @Test
-  void whatTheDatabaseDoesNotKnowIsCarriedInTheState() {
+  void whatTheDatabaseDoesNotKnowIsKeptInTheState() {
     role.apply("{name = \"app\", drop_owned = true}");
     assertThat(role.refresh().all()).isEmpty();
     assertThat(role.plan("{name = \"app\", drop_owned = true}").action()).isEqualTo(Action.NO_OP);

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is optional for import is left out and completed by what is found. */
+/**
+ * An import may leave out the optional identity attributes, which are completed from the object.
+ */
 class ShareTests {
   private static final String CONFIG = "{server = \"s\", name = \"n\", port = 445}";
 

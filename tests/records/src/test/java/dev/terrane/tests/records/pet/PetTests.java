@@ -65,7 +65,7 @@ class PetTests {
     assertThat(pet.importId("tame-fox").all()).isEmpty();
     assertThat(pet.state().toString()).contains("tame-fox", "TAME-FOX");
     assertThat(pet.plan("{}").action()).isEqualTo(Action.NO_OP);
-    assertThat(stamp.importId("1").only().detail()).contains("exists in the state alone");
+    assertThat(stamp.importId("1").only().detail()).contains("exists only in the state,");
   }
 
   @Test
@@ -76,6 +76,6 @@ class PetTests {
     assertThat(stored.toState()).isEqualTo(fox);
     assertThatThrownBy(() -> stored.withSerial(null).toState())
         .isInstanceOf(Failure.class)
-        .hasMessageContaining("The state holds no serial.");
+        .hasMessageContaining("The state contains no serial.");
   }
 }

@@ -32,7 +32,7 @@ class CheckedTests {
         "name = \"n\", words = []; words",
         "name = \"n\", words = [\"a\", \" \"]; words"
       })
-  void whatBreaksACheckIsToldAtItsPlace(String config, String place) {
+  void whatBreaksACheckIsReportedAtItsPlace(String config, String place) {
     var finding = checked.validate("{" + config + "}").only();
     assertThat(finding.path().toString()).startsWith(place);
     assertThat(finding.isError()).isTrue();

@@ -55,7 +55,7 @@ class KindsTests {
         "pause = \"soon\"; pause; 1h30m",
         "since = \"yesterday\"; since; 2",
         "home = \"a b\"; home; must be a URI",
-        "range = \"80\"; range; a range is spelled 80-90",
+        "range = \"80\"; range; a range must be like 80-90",
         "numbers = {truth = true, small = 3000000000, large = 1, binary = 1, exact = 1};"
             + " numbers.small; 3000000000",
         "numbers = {truth = true, small = 1, large = 1, binary = 1, single = 1e39, exact = 1};"

@@ -159,10 +159,10 @@ class RowsOfTheTableTests {
   }
 
   @Test
-  @DisplayName("@Carried")
-  void whatIsCarriedIsNeverAskedOfTheRemoteSide() {
+  @DisplayName("@ConfigOnly")
+  void aConfigOnlyValueIsNeverReadFromTheRemoteSide() {
     applied(item("force = true"));
-    memory.get("z/n").ifPresent(kept -> memory.put("z/n", carriedAway(kept)));
+    memory.get("z/n").ifPresent(kept -> memory.put("z/n", withoutForce(kept)));
     assertThat(item.refresh().all()).isEmpty();
     assertThat(item.plan(item("force = true")).action()).isEqualTo(Action.NO_OP);
     var imported = Serving.instance(memory, new ItemResource());
@@ -172,7 +172,7 @@ class RowsOfTheTableTests {
     assertThat(memory.calls()).last().isEqualTo("delete force true");
   }
 
-  private static Item carriedAway(Item kept) {
+  private static Item withoutForce(Item kept) {
     return ItemModel.found(
         kept.zone(),
         kept.name(),

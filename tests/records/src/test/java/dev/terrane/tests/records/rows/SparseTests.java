@@ -70,7 +70,7 @@ class SparseTests {
   }
 
   @Test
-  void whatChangesIsTold() {
+  void whatChangesIsReported() {
     assertThat(sparse.apply(config("texts = [\"a\", null], places = [null]")).all()).isEmpty();
     assertThat(sparse.apply(config("texts = [\"a\"], places = [null], strict = [\"x\"]")).all())
         .isEmpty();
@@ -101,7 +101,7 @@ class SparseTests {
     assertThat(finding.detail())
         .isEqualTo(
             "The element strict[1] is null, and strict does not accept null elements. Remove the"
-                + " element, or give it a value.");
+                + " element, or set a value.");
   }
 
   @Test

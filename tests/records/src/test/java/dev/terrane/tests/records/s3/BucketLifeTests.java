@@ -113,7 +113,7 @@ class BucketLifeTests {
   }
 
   @Test
-  void forceDestroyIsCarriedToTheEnd() {
+  void forceDestroyIsKeptInTheStateUntilDestroy() {
     bucket.apply("{bucket = \"b\", force_destroy = true}");
     bucket.refresh();
     bucket.destroy();
@@ -121,7 +121,7 @@ class BucketLifeTests {
   }
 
   @Test
-  void isImportedByItsNameWithTheDefaultOfWhatIsCarried() {
+  void isImportedByItsNameWithTheDefaultOfItsConfigOnlyArgument() {
     bucket.apply(GRANTED);
     var imported = Serving.instance(aws, new BucketResource());
     assertThat(imported.importId("b").all()).isEmpty();

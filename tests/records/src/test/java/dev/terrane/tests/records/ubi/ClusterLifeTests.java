@@ -200,7 +200,7 @@ class ClusterLifeTests {
   }
 
   @Test
-  void aNameOutOfBoundsAndNoWorkersAreBothTold() {
+  void aNameOutOfBoundsAndNoWorkersAreBothReported() {
     var findings = cluster.validate(with("k8s", "-k8s").replace("nodes = 2", "nodes = 0"));
     assertThat(findings.all())
         .map(one -> one.path().toString())

@@ -1,0 +1,139 @@
+package dev.terrane.tests.acceptance.depot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.terrane.tests.acceptance.harness.Cli;
+import dev.terrane.tests.acceptance.harness.CliFeature;
+import dev.terrane.tests.acceptance.harness.Finding;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.acceptance.harness.Protocol;
+import dev.terrane.tests.acceptance.harness.Workspace;
+import dev.terrane.tests.records.depot.DepotProviderType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource
+class DepotAT {
+  private static final String CRATE = "depot_crate.c";
+  private static final String TICKET = "depot_ticket.t";
+
+  private final Protocol protocol;
+  @TempDir Path scratch;
+  private Path remote;
+  private Workspace workspace;
+
+  DepotAT(Protocol protocol) {
+    this.protocol = protocol;
+  }
+
+  @BeforeEach
+  void workspace() throws IOException {
+    var provider = LaunchedProvider.USUAL.write(scratch, "depot", DepotProviderType.class);
+    remote = Files.createDirectories(scratch.resolve("remote"));
+    workspace = Workspace.installed(Cli.find(), scratch, provider).with(protocol);
+    workspace.write("versions.tf", provider.requirement());
+    workspace.write("provider.tf", "provider \"depot\" {\n  root = \"%s\"\n}\n".formatted(remote));
+    workspace.init();
+  }
+
+  private void write(String crate, String ticket) {
+    workspace.write(
+        "main.tf",
+        "resource \"depot_crate\" \"c\" {\n"
+            + crate
+            + "\n}\nresource \"depot_ticket\" \"t\" {\n"
+            + ticket
+            + "\n}\n");
+  }
+
+  @Test
+  void allFindingsOfAConfigurationAreReportedAtTheirLinesAtOnce() {
+    workspace.write(
+        "main.tf",
+        """
+        resource "terraform_data" "late" {}
+        resource "depot_crate" "c" {
+          name   = "A1"
+          hold   = "soon"
+          access = "OWNER_ONLY"
+          policy = "{"
+          marks  = [terraform_data.late.id, " "]
+          gate {
+            from = 5
+            to   = 2
+          }
+        }
+        """);
+    var findings = workspace.validate();
+    assertThat(findings)
+        .extracting(Finding::summary, Finding::code)
+        .containsExactlyInAnyOrder(
+            tuple("Invalid Attribute Value: name", "name   = \"A1\""),
+            tuple("Invalid Duration: hold", "hold   = \"soon\""),
+            tuple("Invalid Crate Access: access", "access = \"OWNER_ONLY\""),
+            tuple("Invalid JSON: policy", "policy = \"{\""),
+            tuple("Invalid Attribute Value: marks", "marks  = [terraform_data.late.id, \" \"]"),
+            tuple("Gates run backwards", "from = 5"));
+    assertThat(findings)
+        .extracting(Finding::detail)
+        .contains(
+            "The attribute access must be one of owner_only, everybody, but is \"OWNER_ONLY\".");
+  }
+
+  @Test
+  void theElementsOfArgumentsOfFunctionsAreChecked() {
+    workspace.cli().assume(CliFeature.PROVIDER_FUNCTIONS);
+    workspace.write(
+        "main.tf", "output \"o\" {\n  value = provider::depot::mark(7, \"a\", \" \")\n}\n");
+    assertThat(workspace.validate())
+        .singleElement()
+        .extracting(Finding::detail)
+        .asString()
+        .contains("\"words\" parameter", "must not be blank");
+  }
+
+  @Test
+  void recordsLiveTheirWholeLife() throws IOException {
+    var gate = "gate {\nfrom = 1\nto = 2\n}";
+    var keepers = "keepers = { a = \"1\", b = null }\n";
+    write("name = \"stuck\"\naccess = \"owner_only\"\nhold = \"90s\"\n" + gate, keepers);
+    workspace.apply();
+    var made = workspace.state();
+    assertThat(made.values(CRATE).at("region").text()).as("no variable is set").isEqualTo("eu");
+    assertThat(made.values(CRATE).at("access").text()).isEqualTo("owner_only");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+
+    write("name = \"stuck\"\nlevel = 2\n" + gate, keepers + "note = \"n\"");
+    var plan = workspace.plan();
+    assertThat(plan.actions(CRATE)).containsExactly("update");
+    assertThat(plan.actions(TICKET)).containsExactly("update");
+    workspace.apply("plan.bin");
+    var number = made.values(TICKET).at("number").text();
+    assertThat(workspace.state().values(TICKET).at("number").text()).isEqualTo(number);
+
+    write("name = \"stuck\"\n" + gate, "note = \"n\"");
+    var removed = workspace.plan();
+    assertThat(removed.actions(TICKET)).containsExactly("delete", "create");
+    assertThat(removed.actions(CRATE)).containsExactly("delete", "create");
+    assertThat(removed.replacePaths(CRATE)).containsExactly("[\"level\"]");
+
+    var failed = workspace.run("destroy", "-json", "-auto-approve").failed().findings();
+    assertThat(failed)
+        .filteredOn(Finding::isError)
+        .singleElement()
+        .returns("Failed: delete of resource depot_crate", Finding::summary);
+    assertThat(workspace.state().addresses()).containsExactly(CRATE);
+    // The private state says that it is the second attempt.
+    workspace.destroy();
+    assertThat(Files.readAllLines(remote.resolve("calls")))
+        .containsExactly("create stuck", "update stuck", "delete stuck");
+  }
+}

@@ -1,0 +1,55 @@
+package dev.terrane.tests.records.depot;
+
+import dev.terrane.provider.ManagedResource;
+import dev.terrane.provider.attribute.Block;
+import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.Json;
+import dev.terrane.provider.attribute.RequiresReplace;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A crate.
+ *
+ * @param name letters; the first attempt to delete the crate "stuck" fails
+ * @param level may be set and may rise, but is neither lowered nor removed in place
+ * @param hold how long it stays
+ * @param access who may open it
+ * @param policy JSON
+ * @param marks texts that say something
+ * @param gate ranges of gates that it may pass
+ * @param region where it stands
+ */
+@ManagedResource("crate")
+public record Crate(
+    @RequiresReplace @Pattern(regexp = "[a-z]+") String name,
+    @RequiresReplace(when = "falls") @Nullable Integer level,
+    @Nullable Duration hold,
+    @Nullable CrateAccess access,
+    @Json @Nullable String policy,
+    @Nullable List<@NotBlank String> marks,
+    @Block List<Gate> gate,
+    @Computed(stable = true) String region) {
+
+  /** The persons that may open a crate. */
+  public enum CrateAccess {
+    OWNER_ONLY,
+    EVERYBODY
+  }
+
+  /**
+   * A range of gates.
+   *
+   * @param from its first number
+   * @param to its last number
+   */
+  public record Gate(@Min(1) int from, @Min(1) int to) {}
+
+  static boolean falls(@Nullable Integer before, @Nullable Integer after) {
+    return before != null && (after == null || after < before);
+  }
+}

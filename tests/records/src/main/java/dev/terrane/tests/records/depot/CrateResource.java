@@ -1,0 +1,64 @@
+package dev.terrane.tests.records.depot;
+
+import dev.terrane.provider.ApplyCall;
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Value;
+import dev.terrane.provider.validation.Findings;
+import dev.terrane.tests.records.depot.CrateModel.Config;
+import dev.terrane.tests.records.depot.CrateModel.GateAttributes;
+import dev.terrane.tests.records.depot.CrateModel.GateConfig;
+import dev.terrane.tests.records.depot.CrateModel.Input;
+import dev.terrane.tests.records.depot.CrateModel.Stored;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+
+/// Keeps a file for each crate. Its content is that of the state.
+final class CrateResource implements CrateModel.Resource<Depot>, CrateModel.Validating {
+  private static final String TRIED = "tried";
+
+  @Override
+  public void validate(Config config, Findings findings) {
+    if (config.gate() instanceof Value.Known<List<GateConfig>>(var gates)
+        && gates.stream().anyMatch(CrateResource::isBackwards)) {
+      findings.error(GateAttributes.FROM, "Gates run backwards", "Write from before to.");
+    }
+  }
+
+  private static boolean isBackwards(GateConfig gate) {
+    return gate.from() instanceof Value.Known<Integer>(var from)
+        && gate.to() instanceof Value.Known<Integer>(var to)
+        && to < from;
+  }
+
+  @Override
+  public Crate create(ApplyCall<Depot> call, Input in) throws IOException {
+    call.client().called("create", in.name());
+    Files.createFile(call.client().crate(in.name()));
+    return in.toState(call.client().region());
+  }
+
+  @Override
+  public Crate update(ApplyCall<Depot> call, Stored before, Input in) throws IOException {
+    call.client().called("update", in.name());
+    return in.toState(before.toState().region());
+  }
+
+  @Override
+  public Optional<Crate> read(Call<Depot> call, Stored last) {
+    var state = last.toState();
+    return Files.exists(call.client().crate(state.name())) ? Optional.of(state) : Optional.empty();
+  }
+
+  @Override
+  public void delete(Call<Depot> call, Stored last) throws IOException {
+    var name = last.toState().name();
+    if (name.equals("stuck") && call.privateState().get(TRIED).isEmpty()) {
+      call.privateState().put(TRIED, "once");
+      throw new IOException("the crate is stuck");
+    }
+    call.client().called("delete", name);
+    Files.deleteIfExists(call.client().crate(name));
+  }
+}
