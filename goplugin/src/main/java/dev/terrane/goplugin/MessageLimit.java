@@ -18,17 +18,23 @@ import org.jspecify.annotations.Nullable;
 final class MessageLimit extends ServerStreamTracer.Factory implements ServerInterceptor {
   private static final Context.Key<Request> REQUEST = Context.key("request");
 
+  /// Loaded before memory runs out: a class whose initialization fails cannot be used again.
+  private static final Status EXHAUSTED = Status.RESOURCE_EXHAUSTED;
+
   private final MessageMemory memory;
   private final Executor calls;
+  private final Executor later;
   private final Runnable endSession;
 
   /// Limits the calls of a session.
   ///
   /// @param calls runs calls
+  /// @param later runs a task after the time in which a failed call should have ended
   /// @param endSession ends the session in which not even a status can be sent
-  MessageLimit(MessageMemory memory, Executor calls, Runnable endSession) {
+  MessageLimit(MessageMemory memory, Executor calls, Executor later, Runnable endSession) {
     this.memory = memory;
     this.calls = calls;
+    this.later = later;
     this.endSession = endSession;
   }
 
@@ -40,8 +46,8 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
   @Override
   public <Q, A> ServerCall.Listener<Q> interceptCall(
       ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
-    var once = new CallClosedOnce<>(call);
     var request = REQUEST.get();
+    var once = new CallClosedOnce<>(call, request);
     if (request != null) {
       request.call = once;
     }
@@ -52,6 +58,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
   private final class Request extends ServerStreamTracer {
     private final MessageMemory.Share share;
     private volatile @Nullable CallClosedOnce<?, ?> call;
+    private volatile boolean ended;
 
     Request(MessageMemory.Share share) {
       this.share = share;
@@ -81,6 +88,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
 
     @Override
     public void streamClosed(Status status) {
+      ended = true;
       share.end();
     }
   }
@@ -119,7 +127,15 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
     try {
       memory.exhausted();
       call.exhausted(memory.outOfMemory());
+      later.execute(() -> endSessionIfOpen(call));
     } catch (OutOfMemoryError e) {
+      endSession.run();
+    }
+  }
+
+  /// gRPC, too, may have run out of memory while it closed the call. Its client would wait forever.
+  private void endSessionIfOpen(CallClosedOnce<?, ?> call) {
+    if (!call.ended()) {
       endSession.run();
     }
   }
@@ -131,16 +147,22 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
     private final AtomicBoolean refused = new AtomicBoolean();
 
     private final AtomicBoolean closed = new AtomicBoolean();
+    private final @Nullable Request request;
 
-    CallClosedOnce(ServerCall<Q, A> call) {
+    CallClosedOnce(ServerCall<Q, A> call, @Nullable Request request) {
       super(call);
+      this.request = request;
+    }
+
+    boolean ended() {
+      return request == null || request.ended;
     }
 
     void exhausted(String description) {
-      close(Status.RESOURCE_EXHAUSTED.withDescription(description), new Metadata());
+      close(EXHAUSTED.withDescription(description), new Metadata());
     }
 
-    /// gRPC itself ends a call in which this fails.
+    /// gRPC itself closes a call in which this fails.
     @Override
     public void sendMessage(A message) {
       try {

@@ -35,6 +35,9 @@ public final class PluginSession implements AutoCloseable {
 
   private static final long END_MILLIS = 350;
 
+  /// The time for the end of a call that has failed for lack of memory.
+  private static final long FAILED_CALL_SECONDS = 5;
+
   private final Server server;
   private final SocketSource source;
   private final SessionServices services;
@@ -70,6 +73,10 @@ public final class PluginSession implements AutoCloseable {
           timer);
     }
 
+    void later(Runnable task) {
+      var _ = timer.schedule(task, FAILED_CALL_SECONDS, TimeUnit.SECONDS);
+    }
+
     void interruptCalls() {
       calls.shutdownNow();
     }
@@ -96,7 +103,7 @@ public final class PluginSession implements AutoCloseable {
     var threads = SessionThreads.create();
     var sockets = new OpenSockets(threads.timer());
     var transport = new TransportThreads(threads.sockets(), sockets, shutdown::countDown);
-    var limit = new MessageLimit(memory, threads.calls(), transport::fail);
+    var limit = new MessageLimit(memory, threads.calls(), threads::later, transport::fail);
     var table =
         new ServiceTable(
             services.plugin(),

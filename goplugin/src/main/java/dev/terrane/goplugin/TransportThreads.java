@@ -2,11 +2,14 @@ package dev.terrane.goplugin;
 
 import dev.terrane.goplugin.socket.OpenSockets;
 import java.util.concurrent.Executor;
+import java.util.concurrent.locks.LockSupport;
 
 /// The executor of a session's transport. gRPC does not handle an error in one of its tasks: after
 /// that, no data is written to the connection, and none is accepted. So an error ends the session;
 /// other sessions continue.
 final class TransportThreads implements Executor {
+  private static final long PAUSE_NANOS = 10_000_000;
+
   private final Executor threads;
   private final OpenSockets sockets;
   private final Runnable shutdown;
@@ -39,6 +42,18 @@ final class TransportThreads implements Executor {
   /// Ends the session: its peers see closed connections.
   void fail() {
     shutdown.run();
-    sockets.closeAll();
+    while (!closed()) {
+      LockSupport.parkNanos(PAUSE_NANOS);
+    }
+  }
+
+  /// Closing a socket takes memory, too, and the failed task may have left none.
+  private boolean closed() {
+    try {
+      sockets.closeAll();
+      return true;
+    } catch (OutOfMemoryError e) {
+      return false;
+    }
   }
 }

@@ -22,7 +22,7 @@ class MessageLimitTests {
   private final List<Runnable> later = new ArrayList<>();
   private final MessageMemory memory = MessageMemory.of(HEAP, () -> events.add("exhausted"));
   private final MessageLimit limit =
-      new MessageLimit(memory, later::add, () -> events.add("session ended"));
+      new MessageLimit(memory, later::add, later::add, () -> events.add("session ended"));
 
   /// A call that notes its end.
   private final class Recorded extends ServerCall<String, String> {
@@ -33,7 +33,9 @@ class MessageLimitTests {
     public void sendHeaders(Metadata headers) {}
 
     @Override
-    public void sendMessage(String message) {}
+    public void sendMessage(String message) {
+      throw new OutOfMemoryError("the answer does not fit");
+    }
 
     @Override
     public void close(Status status, Metadata trailers) {
@@ -81,6 +83,25 @@ class MessageLimitTests {
                         call.close(Status.OK, new Metadata());
                       }
                     }));
+  }
+
+  /// Starts a call whose answer does not fit into the memory.
+  private void answerThatDoesNotFit(ServerStreamTracer tracer) throws Exception {
+    var listener =
+        tracer
+            .filterContext(Context.ROOT)
+            .call(() ->
+                limit.interceptCall(
+                    new Recorded(),
+                    new Metadata(),
+                    (call, headers) ->
+                        new ServerCall.Listener<>() {
+                          @Override
+                          public void onHalfClose() {
+                            call.sendMessage("large");
+                          }
+                        }));
+    listener.onHalfClose();
   }
 
   private void runLater() {
@@ -164,5 +185,22 @@ class MessageLimitTests {
       tracer.streamClosed(Status.OK);
     }
     assertThat(later).isEmpty();
+  }
+
+  @Test
+  void anAnswerThatDoesNotFitEndsItsCallAlone() throws Exception {
+    var tracer = arriving();
+    answerThatDoesNotFit(tracer);
+    tracer.streamClosed(Status.CANCELLED);
+    runLater();
+    assertThat(events).containsExactly("exhausted");
+  }
+
+  /// gRPC may find no memory to close the call, whose client would wait forever.
+  @Test
+  void aCallThatIsStillOpenAfterItsAnswerDidNotFitEndsTheSession() throws Exception {
+    answerThatDoesNotFit(arriving());
+    runLater();
+    assertThat(events).containsExactly("exhausted", "session ended");
   }
 }

@@ -16,9 +16,9 @@ import java.util.List;
 
 /// Serves two sessions in a JVM with a small heap, and prints where, until its input ends.
 final class SmallHeap {
-  static final MethodDescriptor<byte[], byte[]> SEND = method("Send");
-  static final MethodDescriptor<byte[], byte[]> FILL = method("Fill");
-  static final MethodDescriptor<byte[], byte[]> RECEIVE = method("Receive");
+  static final MethodDescriptor<byte[], byte[]> SEND = method("Send", new Bytes());
+  static final MethodDescriptor<byte[], byte[]> FILL = method("Fill", new Bytes());
+  static final MethodDescriptor<byte[], byte[]> RECEIVE = method("Receive", new Endless());
 
   private SmallHeap() {}
 
@@ -37,7 +37,7 @@ final class SmallHeap {
         ServerServiceDefinition.builder("terrane.test.SmallHeap")
             .addMethod(SEND, ServerCalls.asyncUnaryCall((n, to) -> answer(to, new byte[1])))
             .addMethod(FILL, ServerCalls.asyncUnaryCall((n, to) -> answer(to, fill())))
-            .addMethod(RECEIVE, ServerCalls.asyncUnaryCall((n, to) -> answer(to, large())))
+            .addMethod(RECEIVE, ServerCalls.asyncUnaryCall((n, to) -> answer(to, new byte[1])))
             .build();
     var services =
         new SessionServices(List.of(service), new StdioBuffer(), List::of, () -> {}, () -> {});
@@ -57,21 +57,17 @@ final class SmallHeap {
     return all.getLast();
   }
 
-  /// Fits into the heap once, but not a second time.
-  private static byte[] large() {
-    return new byte[(int) (Runtime.getRuntime().maxMemory() / 2)];
-  }
-
-  private static MethodDescriptor<byte[], byte[]> method(String name) {
+  private static MethodDescriptor<byte[], byte[]> method(
+      String name, MethodDescriptor.Marshaller<byte[]> answers) {
     return MethodDescriptor.<byte[], byte[]>newBuilder()
         .setType(MethodDescriptor.MethodType.UNARY)
         .setFullMethodName("terrane.test.SmallHeap/" + name)
         .setRequestMarshaller(new Bytes())
-        .setResponseMarshaller(new Bytes())
+        .setResponseMarshaller(answers)
         .build();
   }
 
-  private static final class Bytes implements MethodDescriptor.Marshaller<byte[]> {
+  private static class Bytes implements MethodDescriptor.Marshaller<byte[]> {
     @Override
     public InputStream stream(byte[] value) {
       return new ByteArrayInputStream(value);
@@ -84,6 +80,19 @@ final class SmallHeap {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+    }
+  }
+
+  /// Writes answers that fit into no memory.
+  private static final class Endless extends Bytes {
+    @Override
+    public InputStream stream(byte[] value) {
+      return new InputStream() {
+        @Override
+        public int read() {
+          return 0;
+        }
+      };
     }
   }
 }
