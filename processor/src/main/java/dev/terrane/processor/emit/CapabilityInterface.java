@@ -83,7 +83,7 @@ record CapabilityInterface(
       shapes.add(
           CodeBlock.of(
               "$T.of($L, $T.object(), this::upgrade)",
-              ClassName.get(ApiTypes.SPI_PACKAGE, "Formers"),
+              ClassName.get(ApiTypes.SPI_PACKAGE, "FormerShapes"),
               shape.version(),
               shape.record().viewNames().handles()));
     }

@@ -44,11 +44,11 @@ public final class ApiTypes {
   public static final ClassName IDENTITY_DATA_SOURCE =
       ClassName.get(DATA_SOURCE, "IdentityDataSource");
 
-  static final ClassName COMPLETE = ClassName.get(SPI_PACKAGE, "Complete");
-  static final ClassName EACH = ClassName.get(SPI_PACKAGE, "Each");
-  static final ClassName INPUTS = ClassName.get(SPI_PACKAGE, "Inputs");
+  static final ClassName COMPLETE_OBJECTS = ClassName.get(SPI_PACKAGE, "CompleteObjects");
+  static final ClassName NESTED_VIEWS = ClassName.get(SPI_PACKAGE, "NestedViews");
+  static final ClassName INPUT_VALUES = ClassName.get(SPI_PACKAGE, "InputValues");
   static final ClassName NESTED_INPUT = ClassName.get(SPI_PACKAGE, "NestedInput");
-  static final ClassName PAIRING = ClassName.get(SPI_PACKAGE, "Pairing");
+  static final ClassName NESTED_STATES = ClassName.get(SPI_PACKAGE, "NestedStates");
   public static final ClassName SPI = ClassName.get(SPI_PACKAGE, "Spi");
 
   public static final ClassName GENERATED =

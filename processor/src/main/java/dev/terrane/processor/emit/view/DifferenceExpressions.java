@@ -38,7 +38,7 @@ record DifferenceExpressions(AttributeRecord record) {
     var nested = Components.inside(component).orElseThrow();
     return CodeBlock.of(
         "$T.differ($L, $L, $T::keeps)",
-        ApiTypes.INPUTS,
+        ApiTypes.INPUT_VALUES,
         before,
         asked,
         nested.viewNames().view(View.INPUT.word));
@@ -51,14 +51,14 @@ record DifferenceExpressions(AttributeRecord record) {
     if (Components.isOpen(component)) {
       return CodeBlock.of(
           "$T.differOpen($L, $T.orNull($L))",
-          ApiTypes.INPUTS,
+          ApiTypes.INPUT_VALUES,
           before,
-          ApiTypes.INPUTS,
+          ApiTypes.INPUT_VALUES,
           field(component));
     }
     return component.traits().nullIsNotEmpty()
         ? CodeBlock.of("!$T.equals($L, $L)", Objects.class, before, field(component))
-        : CodeBlock.of("$T.differ($L, $L)", ApiTypes.INPUTS, before, field(component));
+        : CodeBlock.of("$T.differ($L, $L)", ApiTypes.INPUT_VALUES, before, field(component));
   }
 
   /// Compared with what was asked for before.
@@ -73,7 +73,7 @@ record DifferenceExpressions(AttributeRecord record) {
           : differ(component, before, field(component));
     }
     return Components.isOpen(component)
-        ? simple(component, CodeBlock.of("$T.orNull($L)", ApiTypes.INPUTS, before))
+        ? simple(component, CodeBlock.of("$T.orNull($L)", ApiTypes.INPUT_VALUES, before))
         : simple(component, before);
   }
 

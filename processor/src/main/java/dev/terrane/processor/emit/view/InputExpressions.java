@@ -36,7 +36,7 @@ final class InputExpressions {
   /// A nullable value as an `Optional`.
   static CodeBlock open(Component component, CodeBlock value) {
     return ViewTypes.openWord(component.type())
-        .map(word -> CodeBlock.of("$T.of$L($L)", ApiTypes.INPUTS, word, value))
+        .map(word -> CodeBlock.of("$T.of$L($L)", ApiTypes.INPUT_VALUES, word, value))
         .orElseGet(() -> CodeBlock.of("$T.ofNullable($L)", java.util.Optional.class, value));
   }
 
@@ -49,18 +49,18 @@ final class InputExpressions {
           : CodeBlock.of(
               "$L.map(all -> $T.$L(all, $T::of))",
               open(component, value),
-              ApiTypes.EACH,
+              ApiTypes.NESTED_VIEWS,
               form,
               view);
     }
     if (!StateExpressions.isSingle(nested)) {
-      var each = CodeBlock.of("$T.$L($L, $T::of)", ApiTypes.EACH, form, value, view);
+      var each = CodeBlock.of("$T.$L($L, $T::of)", ApiTypes.NESTED_VIEWS, form, value, view);
       return Components.nullAsked(component)
           ? CodeBlock.of("$L == null ? null : $L", value, each)
           : each;
     }
     return component.nullable()
-        ? CodeBlock.of("$T.single($L, $T::of)", ApiTypes.EACH, value, view)
+        ? CodeBlock.of("$T.single($L, $T::of)", ApiTypes.NESTED_VIEWS, value, view)
         : CodeBlock.of("$T.of($L)", view, value);
   }
 }

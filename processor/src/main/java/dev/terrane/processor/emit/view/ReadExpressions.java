@@ -79,7 +79,8 @@ public record ReadExpressions(AttributeRecord record, ClassName within) {
     if (Components.isOpen(component)) {
       return ViewTypes.openWord(component.type())
           .map(word ->
-              CodeBlock.of("$T.of$L(from.find($L).orElse(null))", ApiTypes.INPUTS, word, handle))
+              CodeBlock.of(
+                  "$T.of$L(from.find($L).orElse(null))", ApiTypes.INPUT_VALUES, word, handle))
           .orElseGet(() -> CodeBlock.of("from.find($L)", handle));
     }
     if (Components.nullAsked(component)) {

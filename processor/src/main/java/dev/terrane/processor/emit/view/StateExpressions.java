@@ -99,14 +99,14 @@ public record StateExpressions(AttributeRecord record, List<String> parameters, 
     return form.equals("set") || form.equals("list")
         ? CodeBlock.of(
             "$T.$L($L, $L, $L, $T::of)",
-            ApiTypes.PAIRING,
+            ApiTypes.NESTED_STATES,
             form,
             where,
             value,
             answered(component),
             nested.record().viewNames().view(View.INPUT.word))
         : CodeBlock.of(
-            "$T.$L($L, $L, $L)", ApiTypes.PAIRING, form, where, value, answered(component));
+            "$T.$L($L, $L, $L)", ApiTypes.NESTED_STATES, form, where, value, answered(component));
   }
 
   private static CodeBlock mapped(Shape.Nested nested, CodeBlock value) {
@@ -114,7 +114,7 @@ public record StateExpressions(AttributeRecord record, List<String> parameters, 
         ? CodeBlock.of("$L.$L()", value, Components.method(nested.record(), "toState"))
         : CodeBlock.of(
             "$T.$L($L, $T::$L)",
-            ApiTypes.EACH,
+            ApiTypes.NESTED_VIEWS,
             form(nested),
             value,
             nested.record().viewNames().view(View.INPUT.word),

@@ -72,7 +72,7 @@ final class StoredExpressions {
       return CodeBlocks.NULL;
     }
     return Components.isOpen(component)
-        ? CodeBlock.of("$T.orNull($L)", ApiTypes.INPUTS, field)
+        ? CodeBlock.of("$T.orNull($L)", ApiTypes.INPUT_VALUES, field)
         : field;
   }
 
@@ -85,16 +85,16 @@ final class StoredExpressions {
     var form = StateExpressions.form(nested);
     if (Components.isOpen(component)) {
       return StateExpressions.isSingle(nested)
-          ? CodeBlock.of("$T.orNull($L.map($L))", ApiTypes.INPUTS, field, stored)
+          ? CodeBlock.of("$T.orNull($L.map($L))", ApiTypes.INPUT_VALUES, field, stored)
           : CodeBlock.of(
               "$T.orNull($L.map(all -> $T.$L(all, $L)))",
-              ApiTypes.INPUTS,
+              ApiTypes.INPUT_VALUES,
               field,
-              ApiTypes.EACH,
+              ApiTypes.NESTED_VIEWS,
               form,
               stored);
     }
-    var each = CodeBlock.of("$T.$L($L, $L)", ApiTypes.EACH, form, field, stored);
+    var each = CodeBlock.of("$T.$L($L, $L)", ApiTypes.NESTED_VIEWS, form, field, stored);
     return component.nullable() && component.traits().nullIsNotEmpty()
         ? CodeBlock.of("$L == null ? null : $L", field, each)
         : each;

@@ -63,7 +63,7 @@ public final class StoredView {
             CodeBlocks.returned(
                 CodeBlock.of(
                     "$T.state($L.writeStored(this), $L::readState)",
-                    ApiTypes.COMPLETE,
+                    ApiTypes.COMPLETE_OBJECTS,
                     Codecs.NAME,
                     Codecs.NAME)))
         .build();
@@ -116,7 +116,7 @@ public final class StoredView {
     var complete =
         CodeBlock.of(
             "$T.$L($L, $T::$L)",
-            ApiTypes.COMPLETE,
+            ApiTypes.COMPLETE_OBJECTS,
             StateExpressions.form(nested),
             component.name(),
             nested.record().viewNames().view(View.STORED.word),

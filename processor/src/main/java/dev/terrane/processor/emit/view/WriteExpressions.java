@@ -42,7 +42,7 @@ public record WriteExpressions(AttributeRecord record, ClassName within) {
     }
     var handle = Codecs.handle(record, component, view, within);
     return view == View.INPUT && Components.isOpen(component)
-        ? CodeBlock.of(".set($L, $T.orNull($L))", handle, ApiTypes.INPUTS, value)
+        ? CodeBlock.of(".set($L, $T.orNull($L))", handle, ApiTypes.INPUT_VALUES, value)
         : CodeBlock.of(".set($L, $L)", handle, value);
   }
 

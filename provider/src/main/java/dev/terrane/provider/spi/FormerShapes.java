@@ -7,8 +7,8 @@ import dev.terrane.provider.schema.Schema;
 import java.util.function.Function;
 
 /// The shapes that states had in earlier versions.
-public final class Formers {
-  private Formers() {}
+public final class FormerShapes {
+  private FormerShapes() {}
 
   /// A former shape that is a record.
   ///

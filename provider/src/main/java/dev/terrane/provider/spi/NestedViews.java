@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns nested objects into another view of them, one by one and in order. No collection at all
 /// becomes an empty one; an element that is null stays null.
-public final class Each {
-  private Each() {}
+public final class NestedViews {
+  private NestedViews() {}
 
   /// {@return the other view of one object, or null for null}
   ///

@@ -14,8 +14,8 @@ import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /// Compares what must be done with what is, and turns one into the other.
-public final class Inputs {
-  private Inputs() {}
+public final class InputValues {
+  private InputValues() {}
 
   /// Whether two values differ. An empty collection is no other than none.
   ///
@@ -95,7 +95,8 @@ public final class Inputs {
     var left = new ArrayList<I>();
     before.stream().filter(Objects::nonNull).forEach(left::add);
     return before.size() != asked.size()
-        || asked.stream().anyMatch(one -> one != null && Pairing.taken(left, one, keeps).isEmpty())
+        || asked.stream()
+            .anyMatch(one -> one != null && NestedStates.taken(left, one, keeps).isEmpty())
         || !left.isEmpty();
   }
 

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// Completes nested objects by what was observed of each: a map by key, a set by what was asked
 /// for, a list by what was asked for and then in order. What the remote side does not tell is a
 /// failure that says so. An element that is null stays null.
-public final class Pairing {
-  private Pairing() {}
+public final class NestedStates {
+  private NestedStates() {}
 
   /// One object.
   ///
@@ -173,7 +173,7 @@ public final class Pairing {
     var complete = new LinkedHashMap<String, @Nullable S>();
     in.forEach((key, one) -> {
       var path = CtyPath.ROOT.attribute(where.name()).key(key);
-      complete.put(key, Pairing.<I, S>completed(one, seen.get(key), path));
+      complete.put(key, NestedStates.<I, S>completed(one, seen.get(key), path));
     });
     return unmodifiable(complete);
   }

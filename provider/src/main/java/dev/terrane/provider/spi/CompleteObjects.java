@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Those nested objects of a state of which enough is known; the others are left out. An element
 /// that is null stays null.
-public final class Complete {
-  private Complete() {}
+public final class CompleteObjects {
+  private CompleteObjects() {}
 
   /// {@return the author's record of a whole state}
   ///
@@ -89,8 +89,8 @@ public final class Complete {
       Function<? super A, ? extends Optional<? extends B>> view) {
     var views = new LinkedHashMap<String, B>();
     if (all != null) {
-      all.forEach(
-          (key, one) -> Complete.<A, B>viewed(one, view).forEach(found -> views.put(key, found)));
+      all.forEach((key, one) ->
+          CompleteObjects.<A, B>viewed(one, view).forEach(found -> views.put(key, found)));
     }
     return Collections.unmodifiableMap(views);
   }

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class PairingTests {
+class NestedStatesTests {
   private static final Attribute<String> WHERE = Attribute.string("ports");
 
   private record Port(String name, int number) {}
@@ -38,11 +38,11 @@ class PairingTests {
 
   @Test
   void aSingleObjectIsCompletedByWhatWasObserved() {
-    assertThat(Pairing.single(WHERE, A, new Port("x", 1))).isEqualTo(new Port("a", 1));
+    assertThat(NestedStates.single(WHERE, A, new Port("x", 1))).isEqualTo(new Port("a", 1));
   }
 
   private static List<Port> list(List<PortInput> asked, Port... observed) {
-    return Pairing.list(WHERE, asked, List.of(observed), PortInput::of);
+    return NestedStates.list(WHERE, asked, List.of(observed), PortInput::of);
   }
 
   @Test
@@ -100,7 +100,7 @@ class PairingTests {
   void whatIsNeverAnsweredPairsNothing() {
     var asked = List.of(new LoginInput("ann", "a1"), new LoginInput("bob", "b1"));
     var observed = List.of(new Login("bob", null, 2), new Login("ann", null, 1));
-    assertThat(Pairing.list(WHERE, asked, observed, LoginInput::of))
+    assertThat(NestedStates.list(WHERE, asked, observed, LoginInput::of))
         .containsExactly(new Login("ann", null, 1), new Login("bob", null, 2));
   }
 
@@ -108,27 +108,27 @@ class PairingTests {
   void aRecordThatRefusesAMixtureIsNotItsPart() {
     var asked = List.of(new LoginInput("root", null), new LoginInput("ann", null));
     var observed = List.of(new Login("ann", null, 1), new Login("root", null, 0));
-    assertThat(Pairing.list(WHERE, asked, observed, LoginInput::of))
+    assertThat(NestedStates.list(WHERE, asked, observed, LoginInput::of))
         .containsExactly(new Login("root", null, 0), new Login("ann", null, 1));
   }
 
   @Test
   void aSetIsPairedByWhatWasAskedFor() {
     var observed = Set.of(new Port("b", 2), new Port("a", 1), new Port("c", 3));
-    assertThat(Pairing.set(WHERE, Set.of(A, B), observed, PortInput::of))
+    assertThat(NestedStates.set(WHERE, Set.of(A, B), observed, PortInput::of))
         .containsExactlyInAnyOrder(new Port("a", 1), new Port("b", 2));
   }
 
   @Test
   void aMapIsPairedByKey() {
     var observed = Map.of("k", new Port("x", 1), "l", new Port("y", 2));
-    assertThat(Pairing.map(WHERE, Map.of("l", A), observed))
+    assertThat(NestedStates.map(WHERE, Map.of("l", A), observed))
         .containsExactly(Map.entry("l", new Port("a", 2)));
   }
 
   @Test
   void whatTheRemoteSideDoesNotTellIsAFailureAtItsPlace() {
-    assertThatThrownBy(() -> Pairing.single(WHERE, A, null))
+    assertThatThrownBy(() -> NestedStates.single(WHERE, A, null))
         .isInstanceOf(Failure.class)
         .hasMessageContaining("Incomplete response from the");
     assertThatThrownBy(() -> list(List.of(A, B), new Port("x", 1)))
@@ -137,10 +137,10 @@ class PairingTests {
     assertThatThrownBy(() -> list(List.of(A, B), new Port("b", 2)))
         .isInstanceOf(Failure.class)
         .hasMessageContaining("ports[0]");
-    assertThatThrownBy(() -> Pairing.map(WHERE, Map.of("l", A), Map.of()))
+    assertThatThrownBy(() -> NestedStates.map(WHERE, Map.of("l", A), Map.of()))
         .isInstanceOf(Failure.class)
         .hasMessageContaining("ports[\"l\"]");
-    assertThatThrownBy(() -> Pairing.set(WHERE, Set.of(A), null, PortInput::of))
+    assertThatThrownBy(() -> NestedStates.set(WHERE, Set.of(A), null, PortInput::of))
         .isInstanceOf(Failure.class)
         .hasMessageContaining("ports");
   }
