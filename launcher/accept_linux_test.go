@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// notedErrors tells a test that an accept has failed.
+// notedErrors notifies a test that an accept has failed.
 type notedErrors struct {
 	net.Listener
 	failed chan error

@@ -174,7 +174,7 @@ func (unpacking *unpacking) note(path string) {
 	unpacking.names = append(unpacking.names, filepath.ToSlash(name))
 }
 
-// An archiveReader reports errors of the archive as damage, to tell them from errors of the directory.
+// An archiveReader reports errors of the archive as damage, to distinguish them from errors of the directory.
 type archiveReader struct{ io.Reader }
 
 func (reader archiveReader) Read(bytes []byte) (int, error) {

@@ -268,11 +268,11 @@ func collect(failed chan error) []error {
 }
 
 func (launch *testLaunch) expect(status int, form string) error {
-	messages, told, err := launch.call(fmt.Sprintf("/%d/%s", status, form), strings.NewReader("request"))
+	messages, reported, err := launch.call(fmt.Sprintf("/%d/%s", status, form), strings.NewReader("request"))
 	_, count, _ := strings.Cut(form, "/")
 	number, _ := strconv.Atoi(count)
-	if err != nil || told != fmt.Sprintf("%d because", status) || len(messages) != 1000*number {
-		return fmt.Errorf("%s of status %d: %d bytes, %q, %v", form, status, len(messages), told, err)
+	if err != nil || reported != fmt.Sprintf("%d because", status) || len(messages) != 1000*number {
+		return fmt.Errorf("%s of status %d: %d bytes, %q, %v", form, status, len(messages), reported, err)
 	}
 	return nil
 }

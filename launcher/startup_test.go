@@ -83,7 +83,7 @@ func (launch *realLaunch) awaitEnd(t *testing.T) {
 	}
 }
 
-// left tells what of it is still there.
+// left returns what of it is still there.
 func (launch *realLaunch) left() string {
 	text := fmt.Sprint(names(launch.base))
 	for _, pid := range launch.pids() {

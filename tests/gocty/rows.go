@@ -132,7 +132,7 @@ func stable(ask func() string) string {
 	return answer
 }
 
-// hasTies tells whether a set has elements that the original leaves in the
+// hasTies reports whether a set has elements that the original leaves in the
 // order in which they came.
 func hasTies(val cty.Value) bool {
 	ties := false
@@ -151,7 +151,7 @@ func hasTies(val cty.Value) bool {
 	return ties
 }
 
-// hasDefect tells whether a converted value's type is none that the target
+// hasDefect reports whether a converted value's type is none that the target
 // allows: the original forgets to remove optional attributes from nulls and to
 // convert the element type of sets with unknown elements. It also writes some
 // tuple types without elements as null.

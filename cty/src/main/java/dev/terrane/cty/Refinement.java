@@ -195,7 +195,8 @@ public record Refinement(
     return new Refinement(definitelyNotNull, prefix, range, tightened);
   }
 
-  /// Tells whether a value keeps these promises. An unknown value keeps them: it may still do so.
+  /// Whether a value conforms to these refinements. An unknown value keeps them: it may still do
+  /// so.
   ///
   /// @param value the value that came in the place of the unknown one
   /// @return whether it satisfies them

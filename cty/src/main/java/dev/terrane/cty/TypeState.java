@@ -14,9 +14,9 @@ sealed interface TypeState permits CtyType {
     return TypeRules.withoutOptional((CtyType) this);
   }
 
-  /// Tells whether values of this type may stand where another type is declared: the types are
-  /// equal except that [CtyType#DYNAMIC] in the declared type accepts any type. Whether an
-  /// attribute is optional is not looked at, for no value has optional attributes.
+  /// Whether values of this type may stand where another type is declared: the types are equal
+  /// except that [CtyType#DYNAMIC] in the declared type accepts any type. Whether an attribute is
+  /// optional is not looked at, for no value has optional attributes.
   ///
   /// @param to the declared type
   /// @return whether this type conforms to it

@@ -204,7 +204,7 @@ public final class RandomValues {
 
   /**
    * A decimal fraction that a double holds exactly travels as that double, whose shortest text may
-   * be another one: Terraform tells these apart. So such a number is a double from the start. And
+   * be another one: Terraform distinguishes these. So such a number is a double from the start. And
    * the text of a power of two beyond 512 bits names a neighbour of it, in Terraform too.
    */
   private static CtyNumber stored(CtyNumber number) {

@@ -33,8 +33,8 @@ public record Validation(Session session, Diagnostics diagnostics, boolean write
         });
   }
 
-  /// A deprecation in the schema is for documentation: Terraform does not tell whoever writes the
-  /// block.
+  /// A deprecation in the schema is for documentation: Terraform does not report it to whoever
+  /// writes the block.
   private void deprecated(BlockType type, String instead) {
     var subject = type.method("schema").subject();
     diagnostics.add(Diagnostic.warning(CtyPath.ROOT, "Deprecated: " + subject, instead));

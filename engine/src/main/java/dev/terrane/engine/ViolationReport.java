@@ -15,7 +15,7 @@ public final class ViolationReport {
   ///
   /// @param what the rest of the summary, after the method's name
   /// @return whether there are no violations
-  public static boolean tell(
+  public static boolean report(
       List<Violation> violations, String what, AuthorMethod method, Diagnostics diagnostics) {
     for (var violation : violations) {
       diagnostics.add(

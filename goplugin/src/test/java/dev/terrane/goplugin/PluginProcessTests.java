@@ -97,7 +97,7 @@ class PluginProcessTests {
   }
 
   /// Who starts the build in the background of a script lets it ignore SIGINT, and so do all of its
-  /// children: a JVM does not take a signal back that it was told to ignore.
+  /// children: a JVM does not take a signal back that was set to be ignored.
   private static void assumeInterruptsArrive() throws IOException {
     var status = Path.of("/proc/self/status");
     if (!Files.exists(status)) {

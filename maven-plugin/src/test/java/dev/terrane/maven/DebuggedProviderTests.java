@@ -10,14 +10,14 @@ import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.junit.jupiter.api.Test;
 
 class DebuggedProviderTests {
-  private final List<String> told = new ArrayList<>();
+  private final List<String> reported = new ArrayList<>();
 
   private DebuggedProvider start(String script) throws MojoExecutionException {
     var log =
         new SystemStreamLog() {
           @Override
           public void info(CharSequence content) {
-            told.add(content.toString());
+            reported.add(content.toString());
           }
         };
     return DebuggedProvider.start(List.of("sh", "-c", script), log);
@@ -34,7 +34,7 @@ class DebuggedProviderTests {
         """;
     try (var provider = start(script)) {
       assertThat(provider.variable()).isEqualTo("{\"a\":{}}");
-      assertThat(told)
+      assertThat(reported)
           .containsExactly(
               "A debugger can attach now. Listening for transport dt_socket at address: 5005");
     }

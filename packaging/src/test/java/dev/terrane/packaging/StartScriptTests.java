@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The script of a package, with a java that only tells how it was started.
+/// The script of a package, with a java that only prints its command line.
 @DisabledOnOs(OS.WINDOWS)
 class StartScriptTests {
   @TempDir Path scratch;

@@ -33,7 +33,7 @@ class AuthorsTests {
   @MethodSource("compilersAndAuthors")
   void anAuthorsRecordIsReadAsItIsMeant(Compiler compiler, String author) {
     var names = author.split(" ");
-    assertThat(ModelRecorder.told(compiler, sources(names))).isEqualTo(text(names[0] + ".txt"));
+    assertThat(ModelRecorder.reported(compiler, sources(names))).isEqualTo(text(names[0] + ".txt"));
   }
 
   private static String[] sources(String... names) {

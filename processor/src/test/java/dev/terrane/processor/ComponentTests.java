@@ -64,8 +64,8 @@ class ComponentTests {
   void isReadAsItIsWritten(String component, String line, Compiler compiler) {
     var source = AROUND.formatted(component.replace("@Old", "@old.Nullable"));
     var other = "package old; public @interface Nullable {}";
-    var told = ModelRecorder.told(compiler, source, other);
-    var lines = told.lines().skip(2).map(String::strip).toList();
+    var reported = ModelRecorder.reported(compiler, source, other);
+    var lines = reported.lines().skip(2).map(String::strip).toList();
     assertThat(String.join(" / ", lines)).isEqualTo(line);
   }
 

@@ -55,13 +55,13 @@ class FormerNullsTests {
   @ParameterizedTest
   @MethodSource("compilers")
   void areReportedAtTheirComponents(Compiler compiler) {
-    var told =
+    var reported =
         warnings(
             compiler,
             "@Nullable List<String> tags, @Nullable List<Part> parts,"
                 + " @Nullable Map<String, String> keepers, @Nullable List<String> plain",
             "@Nullable Set<String> marks");
-    assertThat(told)
+    assertThat(reported)
         .containsExactlyInAnyOrder(
             "the current component tags is @NullIsNotEmpty, but this one reads null as empty; add"
                 + " @NullIsNotEmpty",

@@ -38,7 +38,7 @@ final class ModelRecorder {
   }
 
   /// Writes the model of some sources as text; all of them must compile.
-  static String told(Compiler compiler, String... sources) {
+  static String reported(Compiler compiler, String... sources) {
     var declarations = new ModelRecorder();
     var compilation = compiler.with(declarations.processor()).compile(sources);
     if (!compilation.errors().isEmpty()) {

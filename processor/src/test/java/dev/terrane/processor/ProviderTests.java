@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A provider that no server would find is told while it is compiled.
+/// A provider that no server would find is a compile error.
 class ProviderTests {
   private static final String CONFIG = "package a; public record Config() {}";
   private static final String MARKED =

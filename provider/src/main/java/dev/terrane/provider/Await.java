@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 public interface Await<T> {
   /// Gives up when the remote side reports that it will never come.
   ///
-  /// @param failed tells that state
+  /// @param failed whether a value is that state
   /// @param why the remote side's reason, for the user
   /// @return this wait with that condition
   Await<T> failWhen(Predicate<? super T> failed, Function<? super T, String> why);
@@ -30,7 +30,7 @@ public interface Await<T> {
 
   /// Waits.
   ///
-  /// @param done tells that the wait is over
+  /// @param done whether the wait is over
   /// @return what the probe saw last
   /// @throws InterruptedException when Terraform is stopped
   /// @throws Failure when the time is over, or [#failWhen] holds

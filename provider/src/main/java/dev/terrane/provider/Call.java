@@ -15,7 +15,7 @@ public interface Call<C> {
   /// @throws Failure when the provider could not be configured
   C client();
 
-  /// Tells the user something without failing.
+  /// Reports a warning to the user; the call goes on.
   ///
   /// @param summary one line
   /// @param detail whose doing it is and what to do next
@@ -31,7 +31,7 @@ public interface Call<C> {
 
   /// When the time for this call is over: what the user wrote as its timeout, or the default of the
   /// schema's [timeouts][dev.terrane.provider.schema.Schema#timeouts]. The thread is interrupted
-  /// then, and [#await] ends, so that only a client with a timeout of its own needs to be told.
+  /// then, and [#await] ends, so that only a client with a timeout of its own needs to be stopped.
   ///
   /// @return the moment, or empty for no end
   default Optional<Instant> deadline() {

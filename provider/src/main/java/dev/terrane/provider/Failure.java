@@ -5,7 +5,7 @@ import java.io.Serial;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A failure that knows what to tell the user. Any other exception of an author's method becomes a
+/// A failure with the diagnostic for the user. Any other exception of an author's method becomes a
 /// diagnostic too; this one chooses its words and its place.
 public final class Failure extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
@@ -23,7 +23,7 @@ public final class Failure extends RuntimeException {
 
   /// Makes a failure from a finding.
   ///
-  /// @param diagnostic what to tell the user
+  /// @param diagnostic the diagnostic for the user
   public Failure(Diagnostic diagnostic) {
     this(diagnostic, null);
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Starts the script with a java that only tells how it was started.
+/// Starts the script with a java that only prints its command line.
 @DisabledOnOs(OS.WINDOWS)
 class StartScriptTests {
   private static final String NAME = "terraform-provider-x";

@@ -1,4 +1,5 @@
-/// The start script, started with a java that only tells how. No JVM of a provider ever runs here.
+/// The start script, started with a java that only prints its command line. No JVM of a provider
+/// ever runs here.
 @NullMarked
 package dev.terrane.script;
 

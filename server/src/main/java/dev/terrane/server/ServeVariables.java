@@ -11,7 +11,7 @@ import java.util.function.Function;
 
 /** The variables by which users and tests ask for something. */
 final class ServeVariables {
-  /** Tells where the time of a start goes. */
+  /** Prints the duration of each step of a start. */
   static final String STARTUP_TRACE = "TERRANE_STARTUP_TRACE";
 
   /** Forces one version of the protocol: 5 or 6. */

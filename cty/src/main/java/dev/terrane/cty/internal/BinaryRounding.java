@@ -16,7 +16,7 @@ public final class BinaryRounding {
   private static final int TERRAFORM_BITS = 512;
   private static final int DOUBLE_BITS = 53;
 
-  /** Decimals of so many digits are told apart by 512 bits, so they name themselves. */
+  /** Decimals of so many digits are distinguished by 512 bits, so they name themselves. */
   private static final int SAFE_DIGITS = 153;
 
   private BinaryRounding() {}

@@ -103,7 +103,7 @@ public final class ReadDataSource {
   }
 
   private static boolean accepted(DataSourcePart source, CtyValue state, Diagnostics diagnostics) {
-    return ViolationReport.tell(
+    return ViolationReport.report(
         ResultRules.dataSource(source.schema().members(), state),
         "returned a value that Terraform rejects",
         source.method("read"),

@@ -52,7 +52,7 @@ public final class Registry {
     problems.add(
         Diagnostic.error(
             CtyPath.ROOT,
-            "Invalid provider",
+            "Invalid provider: " + part.getClass().getSimpleName(),
             part.getClass().getSimpleName() + " " + what + ". This is a bug in the provider."));
   }
 

@@ -5,7 +5,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
 import java.util.Optional;
 
-/// Tells planned attributes before they are made.
+/// Predicts planned attributes before they are made.
 @FunctionalInterface
 public interface Predictor {
   /// Predicts one attribute.

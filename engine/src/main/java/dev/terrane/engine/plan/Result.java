@@ -37,7 +37,7 @@ public final class Result {
     }
   }
 
-  /// The first state of an imported object: what nobody can tell has its default.
+  /// The first state of an imported object: what nobody knows has its default.
   public static CtyValue imported(List<Attribute<?>> members, CtyValue given) {
     if (!(given instanceof ObjectValue object)) {
       return given;

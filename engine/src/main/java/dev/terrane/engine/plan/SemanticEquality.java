@@ -101,7 +101,7 @@ public final class SemanticEquality {
         .orElse(empties ? spelled : given);
   }
 
-  /// Whether an author cannot tell two values apart: by null elements that his type has no room
+  /// Whether an author cannot distinguish two values: by null elements that his type has no room
   /// for, or by null and empty.
   private static boolean isSeenAlike(Attribute<?> member, CtyValue stated, CtyValue given) {
     var seen = member.type().withoutNullElements(stated);

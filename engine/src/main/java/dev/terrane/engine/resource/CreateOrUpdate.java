@@ -52,7 +52,7 @@ final class CreateOrUpdate {
     this.kept = kept;
   }
 
-  /// Writes, and tells the state to store.
+  /// Writes, and returns the state to store.
   CtyValue run(CtyValue prior, ObjectValue planned, ObjectValue config) {
     session.secrets().learn(members, config);
     var creates = !(prior instanceof ObjectValue);
@@ -98,7 +98,7 @@ final class CreateOrUpdate {
         && !WriteOnlyValues.isRaised(members, prior, planned, config);
   }
 
-  /// What must be done: the plan, with what is never stored and with what can be told by now.
+  /// What must be done: the plan, with what is never stored and with what is known by now.
   private Optional<ObjectValue> input(CtyValue prior, ObjectValue planned, ObjectValue config) {
     var predictions = Predictions.by(resource.predictor(session.client().present()));
     var complete = WriteOnlyValues.restored(members, prior, planned, config);

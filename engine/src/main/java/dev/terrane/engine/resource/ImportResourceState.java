@@ -136,12 +136,12 @@ public final class ImportResourceState {
   private static Failure missing(Resource resource, String id) {
     return new Failure(
         "Cannot import " + resource.typeName(),
-        "The remote side has no object with the id \"" + id + "\" on the remote side.");
+        "The remote side has no object with the id \"" + id + "\".");
   }
 
   private static Failure stateOnly(Resource resource) {
     return new Failure(
-        "Resource Import Not Implemented",
+        "Import not supported: " + resource.typeName(),
         resource.typeName()
             + " exists only in the state, so there is no remote object to import. The provider"
             + " can support import by implementing Importing.");
@@ -151,7 +151,7 @@ public final class ImportResourceState {
     var hasIdentity =
         resource.schema().members().stream().anyMatch(member -> member.is(Trait.IDENTITY));
     return new Failure(
-        "Resource Import Not Implemented",
+        "Import not supported: " + resource.typeName(),
         "The provider does not support import of "
             + resource.typeName()
             + (hasIdentity

@@ -74,7 +74,7 @@ final class ResourceIdentity {
     return CtyValue.object(parts);
   }
 
-  /// The names of the parts that only the remote side can tell and that a state does not hold.
+  /// The names of the parts that only the remote side knows and that a state does not hold.
   List<String> missing(ObjectValue state) {
     return members.stream()
         .filter(member ->

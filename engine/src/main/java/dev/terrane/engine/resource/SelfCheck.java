@@ -104,7 +104,7 @@ record SelfCheck(Resource resource, AuthorMethod method, Diagnostics diagnostics
     var members = resource.schema().members();
     var own =
         violations.stream().filter(violation -> !follows(violation, members, violations)).toList();
-    return ViolationReport.tell(own, what, method, diagnostics);
+    return ViolationReport.report(own, what, method, diagnostics);
   }
 
   /// Whether a violation is at a derived value and only follows from that of a source.

@@ -26,7 +26,7 @@ public final class UpgradeResourceIdentity {
   /// The request; an identity without bytes was never stored.
   public record Request(String typeName, long version, RawState rawIdentity) {}
 
-  /// The response; null where the state has to tell the identity.
+  /// The response; null where the state has to contain the identity.
   public record Response(DynamicValue upgradedIdentity, List<Diagnostic> diagnostics) {
     public Response {
       diagnostics = List.copyOf(diagnostics);

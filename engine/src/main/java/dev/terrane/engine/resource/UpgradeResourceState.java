@@ -134,7 +134,7 @@ public final class UpgradeResourceState {
         .call(() -> (CtyValue) resource.upgrade(former, state))
         .map(today -> learned(members, WriteOnlyValues.removed(members, today)))
         .filter(today ->
-            ViolationReport.tell(
+            ViolationReport.report(
                 ResultRules.upgraded(members, today),
                 "returned a value that Terraform rejects",
                 method,

@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
 public final class SensitiveValues {
   private static final String MASK = "(sensitive value)";
 
-  // A shorter text is too likely to be part of any other word; masking it would only tell it.
+  // A shorter text is too likely to be part of any other word; masking it would only reveal it.
   private static final int SHORTEST = 4;
 
   private final Set<String> texts = new ConcurrentSkipListSet<>(SensitiveValues::longestFirst);

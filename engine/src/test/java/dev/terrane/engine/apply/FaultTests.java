@@ -78,7 +78,7 @@ class FaultTests {
     abstract void happen() throws Exception;
   }
 
-  /// Fails when it is told to.
+  /// Fails on demand.
   private static final class Failing extends Thing {
     private @Nullable Fault fault;
     private boolean saves;

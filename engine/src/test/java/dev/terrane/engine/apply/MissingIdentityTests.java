@@ -89,9 +89,9 @@ class MissingIdentityTests {
 
   @Test
   void aCreateThatReturnsNoIdentitySaysHowToGoOn() {
-    var told = createdWithout(state -> state.without(ID));
-    assertThat(told.path()).hasToString("id");
-    assertThat(told.detail())
+    var reported = createdWithout(state -> state.without(ID));
+    assertThat(reported.path()).hasToString("id");
+    assertThat(reported.detail())
         .contains("K10")
         .contains(
             "cannot find the new object again: the state contains no id, which identifies"
@@ -102,8 +102,8 @@ class MissingIdentityTests {
 
   @Test
   void aCreateThatReturnsNullSaysHowToGoOn() {
-    var told = createdWithout(_ -> nothing());
-    assertThat(told.detail()).contains("returned null").contains("no id").contains(CURE);
+    var reported = createdWithout(_ -> nothing());
+    assertThat(reported.detail()).contains("returned null").contains("no id").contains(CURE);
     assertStaysAsATaintedObjectWithoutAnId();
   }
 
@@ -123,21 +123,21 @@ class MissingIdentityTests {
 
   @Test
   void aFailureThatLeavesNothingSaysNothingOfIt() {
-    var told =
+    var reported =
         createdWithout(_ -> {
           throw new IllegalStateException("no room");
         });
-    assertThat(told.detail()).contains("no room").doesNotContain("state rm");
+    assertThat(reported.detail()).contains("no room").doesNotContain("state rm");
     assertThat(thing.exists()).isFalse();
   }
 
   @Test
   void aReadWithoutIdentityKeepsTheStateAndWarns() {
     thing.storing("{name = \"a\"}");
-    var told = thing.refresh().only();
-    assertThat(told.isError()).isFalse();
-    assertThat(told.summary()).isEqualTo("Not refreshed: t_thing");
-    assertThat(told.detail()).contains("the state contains no id").contains(CURE);
+    var reported = thing.refresh().only();
+    assertThat(reported.isError()).isFalse();
+    assertThat(reported.summary()).isEqualTo("Not refreshed: t_thing");
+    assertThat(reported.detail()).contains("the state contains no id").contains(CURE);
     assertThat(found.methods()).isEmpty();
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\"}"));
   }
@@ -162,9 +162,9 @@ class MissingIdentityTests {
     thing.storing("{name = \"a\"}");
     var findings = thing.destroy();
     assertThat(findings.all()).filteredOn(Diagnostic::isError).hasSize(1);
-    var told = findings.all().getLast();
-    assertThat(told.summary()).isEqualTo("Cannot delete: resource t_thing");
-    assertThat(told.detail()).contains("may still exist").contains(CURE);
+    var reported = findings.all().getLast();
+    assertThat(reported.summary()).isEqualTo("Cannot delete: resource t_thing");
+    assertThat(reported.detail()).contains("may still exist").contains(CURE);
     assertThat(found.methods()).isEmpty();
     assertThat(thing.exists()).isTrue();
   }
@@ -172,9 +172,9 @@ class MissingIdentityTests {
   @Test
   void anUpdateWithoutIdentityFailsAndKeepsTheState() {
     thing.storing("{name = \"a\"}");
-    var told = thing.apply("{name = \"b\"}").all().getLast();
-    assertThat(told.summary()).isEqualTo("Cannot update: resource t_thing");
-    assertThat(told.detail()).contains(CURE);
+    var reported = thing.apply("{name = \"b\"}").all().getLast();
+    assertThat(reported.summary()).isEqualTo("Cannot update: resource t_thing");
+    assertThat(reported.detail()).contains(CURE);
     assertThat(found.methods()).isEmpty();
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\"}"));
   }

@@ -25,7 +25,7 @@ class ObjectNameTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
   private static final Attribute<String> NOTE = Attribute.string("note").optional();
 
-  /// Fails in the method that it is told.
+  /// Fails in the method that is named.
   private static final class Failing extends Thing
       implements Planning<String, ValueView, ObjectView, ValueView>, Locating<String, ObjectView> {
     private String method = "";

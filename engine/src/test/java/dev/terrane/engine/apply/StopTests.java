@@ -69,9 +69,9 @@ class StopTests {
       assertThat(response.newState().decode(schema.type())).isEqualTo(planned);
       assertThat(response.diagnostics())
           .singleElement()
-          .satisfies(told -> {
-            assertThat(told.summary()).isEqualTo("Interrupted: create of resource t_thing");
-            assertThat(told.detail()).contains("The last checkpoint is kept.");
+          .satisfies(reported -> {
+            assertThat(reported.summary()).isEqualTo("Interrupted: create of resource t_thing");
+            assertThat(reported.detail()).contains("The last checkpoint is kept.");
           });
       assertThat(endless.sawTheStop).isTrue();
     }

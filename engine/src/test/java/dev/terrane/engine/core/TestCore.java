@@ -120,7 +120,7 @@ public final class TestCore {
     return found.state().decode(Schemas.dataSource(session, typeName).type());
   }
 
-  /// Validates and reads a data source, and tells what was found on the way.
+  /// Validates and reads a data source, and reports what was found on the way.
   public Findings dataFindings(String typeName, String written) {
     return new Findings(readData(session(), typeName, written).diagnostics());
   }

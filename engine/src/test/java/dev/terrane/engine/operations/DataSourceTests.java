@@ -120,7 +120,8 @@ class DataSourceTests {
             dev.terrane.engine.ClientCapabilities.NONE);
     assertThat(new dev.terrane.engine.datasource.ReadDataSource(session).run(request).diagnostics())
         .singleElement()
-        .satisfies(told -> assertThat(told.summary()).isEqualTo("Unknown data source type"));
+        .satisfies(
+            reported -> assertThat(reported.summary()).isEqualTo("Unknown data source type"));
   }
 
   @Test

@@ -272,9 +272,9 @@ class FunctionTests {
     assertThat(answer.functions()).isEmpty();
     assertThat(answer.diagnostics())
         .singleElement()
-        .satisfies(told -> {
-          assertThat(told.summary()).isEqualTo("Failed: signature of function broken");
-          assertThat(told.detail()).contains("two parameters have this name (S24)");
+        .satisfies(reported -> {
+          assertThat(reported.summary()).isEqualTo("Failed: signature of function broken");
+          assertThat(reported.detail()).contains("two parameters have this name (S24)");
         });
   }
 
@@ -285,7 +285,8 @@ class FunctionTests {
     assertThat(answer.names(Kinds.FUNCTION)).isEmpty();
     assertThat(answer.diagnostics())
         .singleElement()
-        .satisfies(told -> assertThat(told.detail()).contains("is named \"2nd\"").contains("S24"));
+        .satisfies(
+            reported -> assertThat(reported.detail()).contains("is named \"2nd\"").contains("S24"));
   }
 
   @Test
@@ -294,6 +295,7 @@ class FunctionTests {
     var session = TestCore.of(Sample.of(List.of(function, function))).start();
     assertThat(new GetMetadata(session).run(new GetMetadata.Request()).diagnostics())
         .singleElement()
-        .satisfies(told -> assertThat(told.detail()).contains("is the second function named join"));
+        .satisfies(reported ->
+            assertThat(reported.detail()).contains("is the second function named join"));
   }
 }

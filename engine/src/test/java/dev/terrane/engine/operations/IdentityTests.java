@@ -34,7 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What names an object, wherever it is told: always whole, always as in the state.
+/// The identity of an object in each response: always whole, always as in the state.
 class IdentityTests {
   private static final Attribute<String> ZONE =
       Attribute.string("zone").required().identity().describedAs("Where it is.");
@@ -48,7 +48,7 @@ class IdentityTests {
       CtyType.object(Map.of("zone", CtyType.STRING, "id", CtyType.STRING, "alias", CtyType.STRING));
   private static final String EXISTING = "{zone = \"eu\", id = \"1\", alias = \"a\"}";
 
-  /// Reads what it is told to, and fails on demand.
+  /// Reads what a test chooses, and fails on demand.
   private static final class Named extends Thing {
     private Optional<ObjectView> found = Optional.empty();
     private boolean fails;

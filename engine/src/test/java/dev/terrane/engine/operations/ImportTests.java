@@ -49,7 +49,7 @@ class ImportTests {
   @Test
   void anIdOfAnotherShapeIsRefusedWithTheRightOne() {
     var finding = composite().importId("eu/7").only();
-    assertThat(finding.summary()).isEqualTo("Invalid import id");
+    assertThat(finding.summary()).isEqualTo("Invalid import id: eu/7");
     assertThat(finding.detail())
         .isEqualTo("The id \"eu/7\" does not have the form zones/{zone}/things/{number}.");
   }
@@ -57,26 +57,26 @@ class ImportTests {
   @Test
   void aPartOfAnotherTypeIsNamed() {
     assertThat(composite().importId("zones/eu/things/seven").only().detail())
-        .contains("\"seven\" is no number: it must be a number");
+        .contains("\"seven\" is not a valid number: it must be a number");
   }
 
   @Test
   void aPartThatDoesNotFitItsJavaTypeIsNamed() {
     assertThat(composite().importId("zones/eu/things/1.5").only().detail())
-        .contains("\"1.5\" is no number: it must be a whole number");
+        .contains("\"1.5\" is not a valid number: it must be a whole number");
   }
 
   @Test
   void withoutAnIdentityThereIsNoImport() {
     var finding = instance(NOTE).importId("x").only();
-    assertThat(finding.summary()).isEqualTo("Resource Import Not Implemented");
+    assertThat(finding.summary()).isEqualTo("Import not supported: t_thing");
     assertThat(finding.detail()).contains("it has no identity attribute");
   }
 
   @Test
   void aCompositeIdentityWithoutATemplateCannotBeImportedById() {
     var finding = instance(ZONE, NUMBER).importId("x").only();
-    assertThat(finding.summary()).isEqualTo("Resource Import Not Implemented");
+    assertThat(finding.summary()).isEqualTo("Import not supported: t_thing");
     assertThat(finding.detail()).contains("@ImportId", "importId(...)");
   }
 

@@ -94,8 +94,8 @@ class SensitiveValuesTests {
   void aSecretLeavesNeitherInADiagnosticNorInTheLog(CheckedPath place) {
     var core = TestCore.of(Sample.of(new Talkative(place.attribute)));
     TestInstance thing = core.resource("t_thing");
-    var told = thing.apply(place.config).text() + core.log();
-    assertThat(told)
+    var reported = thing.apply(place.config).text() + core.log();
+    assertThat(reported)
         .contains("401 for")
         .contains("(sensitive value)")
         .doesNotContain("hunter22")
@@ -247,9 +247,9 @@ class SensitiveValuesTests {
   @Test
   void aSecretThatIsACommonWordDoesNotMaskTheFrameworksOwnWords() {
     var core = TestCore.of(Sample.of(new Talkative(SECRET)));
-    var told = core.resource("t_thing").apply("{secret = \"create\"}").all().getLast();
-    assertThat(told.summary()).isEqualTo("Failed: create of resource t_thing");
-    assertThat(told.detail())
+    var reported = core.resource("t_thing").apply("{secret = \"create\"}").all().getLast();
+    assertThat(reported.summary()).isEqualTo("Failed: create of resource t_thing");
+    assertThat(reported.detail())
         .startsWith("Talkative.create failed: IOException: 401 for")
         .contains("(sensitive value)");
   }

@@ -108,9 +108,9 @@ class UpgradeTests {
             .run(new UpgradeResourceState.Request("t_other", 0, json("{}")));
     assertThat(response.diagnostics())
         .singleElement()
-        .satisfies(told -> {
-          assertThat(told.summary()).isEqualTo("Unknown resource type");
-          assertThat(told.detail()).isEqualTo("The provider t has no resource named t_other.");
+        .satisfies(reported -> {
+          assertThat(reported.summary()).isEqualTo("Unknown resource type");
+          assertThat(reported.detail()).isEqualTo("The provider t has no resource named t_other.");
         });
   }
 }

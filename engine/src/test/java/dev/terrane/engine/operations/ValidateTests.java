@@ -229,7 +229,8 @@ class ValidateTests {
         new ValidateResourceConfig.Request("t_thing", DynamicValue.ABSENT, ClientCapabilities.NONE);
     assertThat(new ValidateResourceConfig(session).run(request).diagnostics())
         .singleElement()
-        .satisfies(told -> assertThat(told.detail()).contains("did not send the configuration"));
+        .satisfies(
+            reported -> assertThat(reported.detail()).contains("did not send the configuration"));
   }
 
   @Test
@@ -243,6 +244,7 @@ class ValidateTests {
             ClientCapabilities.NONE);
     assertThat(new ValidateResourceConfig(session).run(request).diagnostics())
         .singleElement()
-        .satisfies(told -> assertThat(told.summary()).isEqualTo("Cannot decode the configuration"));
+        .satisfies(reported ->
+            assertThat(reported.summary()).isEqualTo("Cannot decode the configuration"));
   }
 }

@@ -138,7 +138,7 @@ class ConfigRulesTests {
           Attribute.of("code", COLOUR).optional().sensitive(),
           Attribute.of("key", COLOUR).optional().writeOnly());
 
-  private static String told(String config) {
+  private static String reported(String config) {
     return ConfigRules.check(NESTED, Notation.object(NESTED, config), true).stream()
         .map(Diagnostic::detail)
         .collect(Collectors.joining("\n"));
@@ -147,37 +147,37 @@ class ConfigRulesTests {
   @Test
   void textNamesTheWholePlace() {
     var must = " must be at least 1, but is 0.";
-    assertThat(told("{one = {port = 0}}")).isEqualTo("The attribute one.port" + must);
-    assertThat(told("{disk = [{port = 1}, {port = 0}]}"))
+    assertThat(reported("{one = {port = 0}}")).isEqualTo("The attribute one.port" + must);
+    assertThat(reported("{disk = [{port = 1}, {port = 0}]}"))
         .isEqualTo("The attribute disk[1].port" + must);
-    assertThat(told("{tags = {a = {port = 0}}}"))
+    assertThat(reported("{tags = {a = {port = 0}}}"))
         .isEqualTo("The attribute tags[\"a\"].port" + must);
-    assertThat(told("{disk = [{port = 1, network = {cidr = null}}]}"))
+    assertThat(reported("{disk = [{port = 1, network = {cidr = null}}]}"))
         .isEqualTo(
             "The attribute disk[0].network.cidr is required, but its value is null. Set a value.");
-    assertThat(told("{one = {port = 1, id = \"x\"}}"))
+    assertThat(reported("{one = {port = 1, id = \"x\"}}"))
         .startsWith("The attribute one.id is read-only");
-    assertThat(told("{disk = [null]}")).startsWith("The element disk[0] is null, and ");
+    assertThat(reported("{disk = [null]}")).startsWith("The element disk[0] is null, and ");
   }
 
   @Test
   void anElementOfASetIsReportedByWhatTheUserWroteBesideThePlace() {
-    assertThat(told("{rule = [{port = 1}, {port = 0, name = \"web\", wait = \"5s\"}]}"))
+    assertThat(reported("{rule = [{port = 1}, {port = 0, name = \"web\", wait = \"5s\"}]}"))
         .isEqualTo(
             "The attribute rule.port (where name = \"web\", wait = \"5s\") must be at least 1,"
                 + " but is"
                 + " 0.");
-    assertThat(told("{rule = [{port = 0, name = ?, id = null}]}"))
+    assertThat(reported("{rule = [{port = 0, name = ?, id = null}]}"))
         .isEqualTo("The attribute rule.port must be at least 1, but is 0.");
-    assertThat(told("{rule = [{port = 7, network = {}}]}"))
+    assertThat(reported("{rule = [{port = 7, network = {}}]}"))
         .startsWith("The attribute rule.network.cidr (where port = 7) is required");
-    assertThat(told("{outer = [{zone = \"eu\", inner = [{port = 0, name = \"n\"}]}]}"))
+    assertThat(reported("{outer = [{zone = \"eu\", inner = [{port = 0, name = \"n\"}]}]}"))
         .startsWith("The attribute outer.inner.port (where zone = \"eu\"; name = \"n\") must");
   }
 
   @Test
   void longArgumentsOfAnElementAreShortened() {
-    assertThat(told("{rule = [{port = 0, name = \"" + "n".repeat(99) + "\"}]}"))
+    assertThat(reported("{rule = [{port = 0, name = \"" + "n".repeat(99) + "\"}]}"))
         .isEqualTo(
             "The attribute rule.port (where name = \""
                 + "n".repeat(39)
@@ -187,13 +187,13 @@ class ConfigRulesTests {
 
   @Test
   void noSecretTellsWhichElementItIs() {
-    assertThat(told("{rule = [{port = 0, token = \"s3cr3t\", pin = \"p1\"}]}"))
+    assertThat(reported("{rule = [{port = 0, token = \"s3cr3t\", pin = \"p1\"}]}"))
         .isEqualTo("The attribute rule.port must be at least 1, but is 0.");
-    assertThat(told("{rule = [{port = 5, pin = \"p1n\"}]}"))
+    assertThat(reported("{rule = [{port = 5, pin = \"p1n\"}]}"))
         .isEqualTo(
             "The attribute rule.pin (where port = 5) must have 1 to 2 characters. The value is"
                 + " sensitive and not shown.");
-    assertThat(told("{vault = [{port = 0, name = \"s3cr3t\"}]}"))
+    assertThat(reported("{vault = [{port = 0, name = \"s3cr3t\"}]}"))
         .isEqualTo(
             "The attribute vault.port must be at least 1. The value is sensitive and not shown.");
   }
@@ -217,16 +217,16 @@ class ConfigRulesTests {
 
   @Test
   void textOfAChoiceOrADurationNamesTheValue() {
-    assertThat(told("{one = {port = 1, colour = \"GREEN\"}}"))
+    assertThat(reported("{one = {port = 1, colour = \"GREEN\"}}"))
         .isEqualTo("The attribute one.colour must be one of RED, BLUE, but is \"GREEN\".");
-    assertThat(told("{one = {port = 1, wait = \"5 minutes\"}}"))
+    assertThat(reported("{one = {port = 1, wait = \"5 minutes\"}}"))
         .isEqualTo(
             "The attribute one.wait must be a duration such as 30s or 1h30m, but is \"5"
                 + " minutes\".");
-    assertThat(told("{hues = [\"GREEN\"]}"))
+    assertThat(reported("{hues = [\"GREEN\"]}"))
         .isEqualTo("The attribute hues[\"GREEN\"] must be one of RED, BLUE, but is \"GREEN\".");
     for (var secret : List.of("code", "key")) {
-      assertThat(told("{" + secret + " = \"GREEN\"}"))
+      assertThat(reported("{" + secret + " = \"GREEN\"}"))
           .isEqualTo(
               "The attribute "
                   + secret

@@ -233,7 +233,7 @@ class ClientCloseTests {
     configured(noting());
     assertThat(events)
         .satisfiesExactly(
-            told -> assertThat(told).startsWith("WARN The client of an earlier session"),
+            reported -> assertThat(reported).startsWith("WARN The client of an earlier session"),
             connected -> assertThat(connected).isEqualTo("connected"));
     hanging.countDown();
   }

@@ -21,7 +21,7 @@ class GuardTests {
   private final Session session =
       new Session(
           Sample.of(new Thing(Attribute.string("name").required())),
-          (_, _, _) -> told(),
+          (_, _, _) -> reported(),
           SessionContext.empty());
   private final Guard guard = session.guard(session.method("create"), diagnostics);
   private Runnable meanwhile = () -> {};
@@ -31,7 +31,7 @@ class GuardTests {
     Thread.interrupted();
   }
 
-  private void told() {
+  private void reported() {
     meanwhile.run();
     flags.add(Thread.currentThread().isInterrupted());
   }

@@ -15,7 +15,7 @@ import dev.terrane.provider.schema.ObjectView;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// Arguments that the remote side never tells.
+/// Arguments that the remote side never returns.
 class ConfigOnlyTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
   private static final Attribute<Boolean> FORCE =
@@ -23,29 +23,29 @@ class ConfigOnlyTests {
   private static final Attribute<String> REASON =
       Attribute.string("reason").optional().configOnly();
 
-  /// Tells its name and nothing else.
+  /// Returns its name and nothing else.
   private static class Forgetful extends Thing {
     Forgetful(Attribute<?>... members) {
       super(members);
     }
 
-    private static ObjectView told(ObjectView in) {
+    private static ObjectView reported(ObjectView in) {
       return ObjectView.EMPTY.with(NAME, in.get(NAME));
     }
 
     @Override
     public ObjectView create(ApplyCall<String> call, ObjectView in) {
-      return told(in);
+      return reported(in);
     }
 
     @Override
     public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in) {
-      return told(in);
+      return reported(in);
     }
 
     @Override
     public Optional<ObjectView> read(Call<String> call, ObjectView last) {
-      return Optional.of(told(last));
+      return Optional.of(reported(last));
     }
   }
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Collections inside blocks and nested attributes that a remote side always tells as empty ones.
+/// Collections inside blocks and nested attributes that a remote side always returns as empty ones.
 /// What the user has written of them is only known where it stands in the state already.
 class EmptyInsideTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
@@ -38,16 +38,16 @@ class EmptyInsideTests {
 
   /// A member, and objects inside it as the notation has them: `%s` stands for the collection.
   record Shape(Attribute<?> member, String one, String two) {
-    private String told(String inside, String cidrs) {
+    private String reported(String inside, String cidrs) {
       return "{name = \"a\", in = " + inside.replace("%s", cidrs) + "}";
     }
 
-    private TestInstance telling(String inside, String cidrs) {
-      return instance(new Telling(told(inside, ", cidrs = " + cidrs), NAME, member));
+    private TestInstance returning(String inside, String cidrs) {
+      return instance(new Returning(reported(inside, ", cidrs = " + cidrs), NAME, member));
     }
 
     private TestInstance importing(String inside, String cidrs) {
-      var thing = telling(inside, cidrs);
+      var thing = returning(inside, cidrs);
       assertThat(thing.importId("a").all()).isEmpty();
       return thing;
     }
@@ -60,28 +60,28 @@ class EmptyInsideTests {
     }
   }
 
-  /// Tells the same of its object whatever it is asked to do.
-  private static final class Telling extends Thing {
-    private final ObjectView told;
+  /// Returns the same of its object whatever it is asked to do.
+  private static final class Returning extends Thing {
+    private final ObjectView reported;
 
-    Telling(String told, Attribute<?>... members) {
+    Returning(String reported, Attribute<?>... members) {
       super(members);
-      this.told = ObjectView.of((ObjectValue) Notation.object(List.of(members), told));
+      this.reported = ObjectView.of((ObjectValue) Notation.object(List.of(members), reported));
     }
 
     @Override
     public ObjectView create(ApplyCall<String> call, ObjectView in) {
-      return told;
+      return reported;
     }
 
     @Override
     public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in) {
-      return told;
+      return reported;
     }
 
     @Override
     public Optional<ObjectView> read(Call<String> call, ObjectView last) {
-      return Optional.of(told);
+      return Optional.of(reported);
     }
   }
 
@@ -113,9 +113,9 @@ class EmptyInsideTests {
   @ParameterizedTest
   @MethodSource("shapes")
   void whatIsEmptyInWhatIsImportedIsNull(Shape shape) {
-    for (var told : List.of("[]", "null")) {
-      var thing = shape.importing(shape.two(), told);
-      var unset = shape.told(shape.two(), "");
+    for (var reported : List.of("[]", "null")) {
+      var thing = shape.importing(shape.two(), reported);
+      var unset = shape.reported(shape.two(), "");
       assertThat(thing.state()).isEqualTo(thing.value(unset));
       assertThat(thing.plan(config(unset)).action()).isEqualTo(Action.NO_OP);
     }
@@ -125,16 +125,17 @@ class EmptyInsideTests {
   @MethodSource("shapes")
   void whatIsNotEmptyIsImportedAsItIs(Shape shape) {
     var thing = shape.importing(shape.two(), "[\"c\"]");
-    assertThat(thing.state()).isEqualTo(thing.value(shape.told(shape.two(), ", cidrs = [\"c\"]")));
+    assertThat(thing.state())
+        .isEqualTo(thing.value(shape.reported(shape.two(), ", cidrs = [\"c\"]")));
   }
 
   @ParameterizedTest
   @MethodSource("shapes")
   void whatIsEmptyInAnAddedElementIsNull(Shape shape) {
-    for (var told : List.of("[]", "null")) {
-      var thing = shape.telling(shape.two(), told).storing(shape.told(shape.one(), ""));
+    for (var reported : List.of("[]", "null")) {
+      var thing = shape.returning(shape.two(), reported).storing(shape.reported(shape.one(), ""));
       thing.refresh();
-      var unset = shape.told(shape.two(), "");
+      var unset = shape.reported(shape.two(), "");
       assertThat(thing.state()).isEqualTo(thing.value(unset));
       assertThat(thing.plan(config(unset)).action()).isEqualTo(Action.NO_OP);
     }
@@ -143,13 +144,14 @@ class EmptyInsideTests {
   @ParameterizedTest
   @MethodSource("shapes")
   void theUsersSpellingIsKeptBesideAnAddedElement(Shape shape) {
-    for (var told : List.of("[]", "null")) {
-      var thing = shape.telling(shape.two(), told);
-      thing.storing(shape.told(shape.one(), ", cidrs = []"));
+    for (var reported : List.of("[]", "null")) {
+      var thing = shape.returning(shape.two(), reported);
+      thing.storing(shape.reported(shape.one(), ", cidrs = []"));
       thing.refresh();
-      var state = shape.told(shape.two().replace(B, B.replace("%s", "")), ", cidrs = []");
+      var state = shape.reported(shape.two().replace(B, B.replace("%s", "")), ", cidrs = []");
       assertThat(thing.state())
-          .isEqualTo(thing.value(shape.one().equals("null") ? shape.told(shape.two(), "") : state));
+          .isEqualTo(
+              thing.value(shape.one().equals("null") ? shape.reported(shape.two(), "") : state));
     }
   }
 
@@ -157,9 +159,9 @@ class EmptyInsideTests {
   @MethodSource("shapes")
   void theUsersSpellingIsKept(Shape shape) {
     for (var written : List.of(", cidrs = []", ", cidrs = null", "")) {
-      for (var told : List.of("[]", "null")) {
-        var thing = shape.telling(shape.two(), told);
-        var state = shape.told(shape.two(), written);
+      for (var reported : List.of("[]", "null")) {
+        var thing = shape.returning(shape.two(), reported);
+        var state = shape.reported(shape.two(), written);
         assertThat(thing.apply(config(state)).all()).isEmpty();
         assertThat(thing.state()).isEqualTo(thing.value(state));
       }
@@ -170,20 +172,20 @@ class EmptyInsideTests {
   void elementsThatStandAreNotSpelledAsTheirNeighbours() {
     var shape = shapes().findFirst().orElseThrow();
     var both = "[{port = \"1\", id = \"x\"}, {port = \"1\", id = \"x\", cidrs = []}]";
-    var thing = shape.telling("[{port = \"1\", id = \"x\", cidrs = []}]", "");
-    thing.storing(shape.told(both, ""));
+    var thing = shape.returning("[{port = \"1\", id = \"x\", cidrs = []}]", "");
+    thing.storing(shape.reported(both, ""));
     thing.refresh();
     assertThat(thing.state())
-        .isEqualTo(thing.value(shape.told("[{port = \"1\", id = \"x\", cidrs = []}]", "")));
+        .isEqualTo(thing.value(shape.reported("[{port = \"1\", id = \"x\", cidrs = []}]", "")));
   }
 
   @Test
   void whatTheRemoteSideMayChooseStaysAsItIsChosen() {
     var in = NestedObject.of(Attribute.string("port").required(), CHOSEN).blockSet("in");
-    var told = "{name = \"a\", in = [{port = \"1\", chosen = []}]}";
-    var thing = instance(new Telling(told, NAME, in));
+    var reported = "{name = \"a\", in = [{port = \"1\", chosen = []}]}";
+    var thing = instance(new Returning(reported, NAME, in));
     assertThat(thing.importId("a").all()).isEmpty();
-    assertThat(thing.state()).isEqualTo(thing.value(told));
+    assertThat(thing.state()).isEqualTo(thing.value(reported));
     assertThat(thing.plan("{name = \"a\", in = [{port = \"1\"}]}").action())
         .isEqualTo(Action.NO_OP);
   }

@@ -22,38 +22,38 @@ class EmptyIsNullTests {
   private static final Attribute<List<String>> TAGS =
       Attribute.of("tags", AttributeType.list(AttributeType.STRING)).optional().emptyIsNull();
 
-  private static Thing telling(Optional<List<String>> tags, List<String> seen) {
+  private static Thing returning(Optional<List<String>> tags, List<String> seen) {
     return new Thing(NAME, TAGS) {
-      private ObjectView told(ObjectView in) {
+      private ObjectView reported(ObjectView in) {
         seen.add(in.find(TAGS).toString());
         return ObjectView.EMPTY.with(NAME, in.get(NAME)).with(TAGS, tags.orElse(null));
       }
 
       @Override
       public ObjectView create(ApplyCall<String> call, ObjectView in) {
-        return told(in);
+        return reported(in);
       }
 
       @Override
       public ObjectView update(ApplyCall<String> call, ObjectView before, ObjectView in)
           throws Exception {
         super.update(call, before, in);
-        return told(in);
+        return reported(in);
       }
 
       @Override
       public Optional<ObjectView> read(Call<String> call, ObjectView last) {
-        return Optional.of(told(last));
+        return Optional.of(reported(last));
       }
     };
   }
 
   @Test
   void whateverTheAuthorGivesTheUsersSpellingIsKept() {
-    for (var told : List.of(Optional.<List<String>>empty(), Optional.of(List.<String>of()))) {
+    for (var reported : List.of(Optional.<List<String>>empty(), Optional.of(List.<String>of()))) {
       for (var written : List.of("{name = \"a\"}", "{name = \"a\", tags = []}")) {
         var seen = new ArrayList<String>();
-        var thing = instance(telling(told, seen));
+        var thing = instance(returning(reported, seen));
         assertThat(thing.apply(written).all()).isEmpty();
         assertThat(thing.state()).isEqualTo(thing.value(written));
         assertThat(seen).isNotEmpty().containsOnly("Optional.empty");
@@ -63,7 +63,7 @@ class EmptyIsNullTests {
 
   @Test
   void fromOneToTheOtherIsNoUpdate() {
-    var author = telling(Optional.empty(), new ArrayList<>());
+    var author = returning(Optional.empty(), new ArrayList<>());
     var thing = instance(author);
     thing.apply("{name = \"a\", tags = []}");
     assertThat(thing.plan("{name = \"a\"}").action()).isEqualTo(Action.UPDATE);
@@ -91,7 +91,7 @@ class EmptyIsNullTests {
 
   @Test
   void driftIsStillSeen() {
-    var thing = instance(telling(Optional.of(List.of("x")), new ArrayList<>()));
+    var thing = instance(returning(Optional.of(List.of("x")), new ArrayList<>()));
     thing.storing("{name = \"a\", tags = []}");
     thing.refresh();
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\", tags = [\"x\"]}"));

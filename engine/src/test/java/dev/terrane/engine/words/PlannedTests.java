@@ -262,7 +262,7 @@ class PlannedTests {
     session.find(Kinds.RESOURCE, "t_thing", diagnostics);
     assertThat(diagnostics.all())
         .singleElement()
-        .satisfies(told ->
-            assertThat(told.detail()).contains("implement Predicting in the" + " resource"));
+        .satisfies(reported ->
+            assertThat(reported.detail()).contains("implement Predicting in the" + " resource"));
   }
 }

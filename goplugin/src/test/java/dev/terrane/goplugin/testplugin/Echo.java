@@ -39,7 +39,7 @@ public final class Echo {
     return service(() -> System.out.println("asleep"), () -> {});
   }
 
-  /// The same service, whose method that sleeps tells of it.
+  /// The same service, whose method that sleeps reports it.
   public static ServerServiceDefinition service(Runnable asleep, Runnable interrupted) {
     return ServerServiceDefinition.builder(SERVICE)
         .addMethod(method("Say"), answering(request -> request))

@@ -89,8 +89,8 @@ final class InvokeDynamicRewriter {
     void write(CodeBuilder code);
   }
 
-  /// Tells which of some types a value is the first of, from one on; the number of types when it is
-  /// of none, and -1 for null. As specified by [java.lang.runtime.SwitchBootstraps].
+  /// Returns the position of the first type that a value has, from one on; the number of types when
+  /// it is of none, and -1 for null. As specified by [java.lang.runtime.SwitchBootstraps].
   private record TypeSwitch(MethodTypeDesc type, List<ClassDesc> labels) implements CallSite {
     /// Only types: strings, numbers and enum constants among the labels are left to the JVM.
     static Optional<CallSite> of(MethodTypeDesc type, List<?> labels) {

@@ -203,7 +203,7 @@ class InvokeDynamicRewriterTests {
     assertThat(rewriter(ClassLoader.getSystemClassLoader()).of(bytes)).isSameAs(bytes);
   }
 
-  /// Of what both sides of a switch are, only these classes themselves can tell.
+  /// Of what both sides of a switch are, only these classes themselves contain.
   public static final class Relatives implements Function<Object, String> {
     @Override
     public String apply(Object value) {

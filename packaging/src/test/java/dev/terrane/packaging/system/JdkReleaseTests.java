@@ -57,10 +57,10 @@ class JdkReleaseTests {
 
   @ParameterizedTest
   @CsvSource({"17.0.12, 17.0.12", "1.8.0_402, 1.8.0_402", "250, 250", "'', of an unknown version"})
-  void anotherVersionIsReportedWithWhatToDo(String version, String told) {
+  void anotherVersionIsReportedWithWhatToDo(String version, String reported) {
     assertThatThrownBy(() -> release(version, "Linux", "x86_64"))
         .isInstanceOf(PackagingException.class)
-        .hasMessageStartingWith(folder + " is Java " + told)
+        .hasMessageStartingWith(folder + " is Java " + reported)
         .hasMessageEndingWith(
             "packaging requires a JDK 25; install one, for example Temurin, and specify it");
   }

@@ -112,7 +112,7 @@ record AnnotationConflict(
     return new AnnotationConflict(first, others, error);
   }
 
-  /// Tells contradictions, and leaves out what contradicts.
+  /// Reports contradictions, and leaves out what contradicts.
   static Annotations applied(Annotations annotations, Element place, Reporter report) {
     var rest = annotations;
     for (var one : ALL) {

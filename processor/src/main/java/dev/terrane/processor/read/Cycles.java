@@ -23,7 +23,7 @@ final class Cycles {
     this.record = record;
   }
 
-  /// Tells cycles.
+  /// Reports cycles.
   ///
   /// @return the components without them
   List<Component> broken(List<Component> components) {

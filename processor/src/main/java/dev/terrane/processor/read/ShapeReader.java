@@ -116,7 +116,7 @@ final class ShapeReader {
     return declaration.language().isSame(own, type);
   }
 
-  /// Reads the plain type, which comes first, as the own type, whose name the errors tell.
+  /// Reads the plain type, which comes first, as the own type, whose name the errors contain.
   private static CodeBlock by(TypeElement converter, List<? extends TypeMirror> types) {
     var plain = AttributeTypeReader.read(types.getFirst()).expression();
     var type = CodeBlock.of("$L.convertedBy(new $T())", plain, ClassName.get(converter));

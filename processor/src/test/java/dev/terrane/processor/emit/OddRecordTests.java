@@ -53,7 +53,7 @@ class OddRecordTests {
             + " @ManagedResource(\"one\") public record One(@Identity String name, @Computed String id) {}"
             + " class Use {"
             + " static <T> T given(T value) { return value; }"
-            + " static One told(OneModel.Input in, String id) { return in.toState(given(id)); }"
+            + " static One reported(OneModel.Input in, String id) { return in.toState(given(id)); }"
             + " static One observed(OneModel.Input in, One one) { return in.toStateFrom(given(one)); }"
             + " }";
     assertThat(compiled(source).errors()).isEmpty();

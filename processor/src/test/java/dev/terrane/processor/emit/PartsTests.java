@@ -45,13 +45,13 @@ class PartsTests {
     return LOADER.loadClass("parts." + name);
   }
 
-  private static Object told(String type, String method) throws ReflectiveOperationException {
+  private static Object returned(String type, String method) throws ReflectiveOperationException {
     return type(type).getMethod(method).invoke(null);
   }
 
   @SuppressWarnings("unchecked") // as the generated method declares
   private static List<FunctionType<?>> functions() throws ReflectiveOperationException {
-    return (List<FunctionType<?>>) told("SumsFunctions", "all");
+    return (List<FunctionType<?>>) returned("SumsFunctions", "all");
   }
 
   private static Object called(String name, CtyValue... arguments) throws Exception {
@@ -109,7 +109,7 @@ class PartsTests {
 
   @SuppressWarnings("unchecked") // as Notes declares
   private static HandleDataSource<Map<String, String>> lookup() throws Exception {
-    return (HandleDataSource<Map<String, String>>) told("Notes", "lookup");
+    return (HandleDataSource<Map<String, String>>) returned("Notes", "lookup");
   }
 
   @SuppressWarnings("unchecked") // a call that knows its client alone
@@ -152,8 +152,8 @@ class PartsTests {
   }
 
   private static Object configured(Map<String, CtyValue> written) throws Exception {
-    var schema = (Schema) told("AccountModel", "schema");
-    var codec = (Codec<?>) told("AccountModel", "codec");
+    var schema = (Schema) returned("AccountModel", "schema");
+    var codec = (Codec<?>) returned("AccountModel", "codec");
     var values = new LinkedHashMap<String, CtyValue>();
     schema.members().forEach(one -> values.put(one.name(), CtyValue.nullOf(one.ctyType())));
     values.putAll(written);

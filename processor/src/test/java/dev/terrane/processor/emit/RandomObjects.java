@@ -63,7 +63,7 @@ record RandomObjects(Random random, int hole, int nulls, int gap, boolean junk) 
     return !junk && member.isBlock() && !(member.ctyType() instanceof CtyType.ObjectType);
   }
 
-  /// Whether null is as good as any value, and is told apart from empty.
+  /// Whether null is as good as any value, and is distinguished from empty.
   private static boolean mayBeNull(Attribute<?> member) {
     if (member.is(Trait.EMPTY_IS_NULL) || member.rules().fallback().isPresent()) {
       return false;

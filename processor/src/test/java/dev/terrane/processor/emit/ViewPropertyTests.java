@@ -20,12 +20,12 @@ class ViewPropertyTests {
     return !member.is(Trait.DERIVED) && !member.is(Trait.WRITE_ONLY);
   }
 
-  private static CtyValue told(CtyValue value) {
+  private static CtyValue reported(CtyValue value) {
     return new Projection(ViewPropertyTests::isReported).of(GENERATED.members(), value);
   }
 
   private static ObjectValue whole(Random random) {
-    return (ObjectValue) told(RandomObjects.whole(random).object(GENERATED.members()));
+    return (ObjectValue) reported(RandomObjects.whole(random).object(GENERATED.members()));
   }
 
   /// A random configuration or plan: an element is null only where its type says so, all else
@@ -44,7 +44,7 @@ class ViewPropertyTests {
     Seeds.each(random -> {
       var value = whole(random);
       var written = GeneratedModel.through(VIEWS.state(), value);
-      assertThat(told(written)).isEqualTo(value);
+      assertThat(reported(written)).isEqualTo(value);
       assertThat(VIEWS.state().decode(written)).isEqualTo(VIEWS.state().decode(value));
     });
   }

@@ -31,7 +31,7 @@ class DocsTests {
     assertThat(docs.parameter("other")).isEmpty();
   }
 
-  /// As the compiler tells a comment of either kind.
+  /// As the compiler returns a comment of either kind.
   @Test
   void continuationLinesOfATagKeepTheirIndentation() {
     var comment =

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /// A data source that is made of a managed resource: its arguments are the identity, and reading
 /// the resource answers all else. Blocks become nested attributes; what the remote side does not
-/// tell (write-only and config-only attributes) is left out.
+/// return (write-only and config-only attributes) is left out.
 ///
 /// @param <C> the provider's client
 public final class IdentityDataSource<C> implements HandleDataSource<C> {

@@ -104,7 +104,8 @@ public final class Scalars {
     return nearest;
   }
 
-  /// Writes a binary floating point number of 32 bits, with the digits that tell it from others.
+  /// Writes a binary floating point number of 32 bits, with the fewest digits that distinguish it
+  /// from others.
   ///
   /// @param number a finite one
   /// @return the value

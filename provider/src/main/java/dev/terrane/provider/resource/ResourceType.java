@@ -39,7 +39,7 @@ public interface ResourceType<C, Config, Plan, Input, Stored extends StoredState
   /// @throws Exception any failure; the state before, or the last checkpoint, is kept
   State update(ApplyCall<C> call, Stored before, Input in) throws Exception;
 
-  /// Looks at the remote object. Tells what is, not what was wanted: Terraform compares.
+  /// Reads the remote object. Returns what exists, not what was configured: Terraform compares.
   ///
   /// @param call the call
   /// @param last what the state holds; after an import the identity alone

@@ -252,7 +252,7 @@ public final class Attribute<T> extends Handle<T> {
     return new Attribute<>(definition.change(d -> d.checks = Definition.added(d.checks, check)));
   }
 
-  /// Tells what is known of the value before it is made; apply must keep the promise.
+  /// States what is known of the value before it is made; the value of apply must conform to it.
   ///
   /// @param refinement for instance a prefix
   /// @return the handle with that promise

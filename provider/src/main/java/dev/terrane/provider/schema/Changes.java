@@ -16,7 +16,7 @@ public final class Changes {
   private final Set<String> names;
 
   private Changes(Set<String> names) {
-    // Told in the order in which they were found, so that a log reads the same each time.
+    // Reported in the order in which they were found, so that a log reads the same each time.
     this.names = Collections.unmodifiableSet(new LinkedHashSet<>(names));
   }
 

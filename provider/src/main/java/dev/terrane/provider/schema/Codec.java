@@ -26,7 +26,7 @@ public interface Codec<V> {
   /// The codec of a view that is made of this one.
   ///
   /// @param read makes the other view
-  /// @param write tells this view of it
+  /// @param write reads this view of it
   /// @param <R> the other view
   /// @return the other view's codec
   default <R> Codec<R> as(

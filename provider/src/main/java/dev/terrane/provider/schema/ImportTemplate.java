@@ -84,11 +84,12 @@ public final class ImportTemplate {
     var matcher = shape.matcher(id);
     if (!matcher.matches()) {
       throw new Failure(
-          "Invalid import id", "The id \"" + id + "\" does not have the form " + template + ".");
+          "Invalid import id: " + id,
+          "The id \"" + id + "\" does not have the form " + template + ".");
     }
     var values = new LinkedHashMap<String, CtyValue>();
     for (var i = 0; i < names.size(); i++) {
-      values.put(names.get(i).name(), value(names.get(i), matcher.group(i + 1)));
+      values.put(names.get(i).name(), value(id, names.get(i), matcher.group(i + 1)));
     }
     return values;
   }
@@ -110,28 +111,29 @@ public final class ImportTemplate {
     return Optional.of(matcher.appendTail(id).toString());
   }
 
-  private CtyValue value(Attribute<?> attribute, String text) {
+  private CtyValue value(String id, Attribute<?> attribute, String text) {
     CtyValue value;
     try {
       value = CtyConversion.convert(CtyValue.string(text), attribute.ctyType());
     } catch (CtyException e) {
-      throw unfit(attribute, text, "must be a " + attribute.ctyType().friendlyName()).because(e);
+      throw unfit(id, attribute, text, "must be a " + attribute.ctyType().friendlyName())
+          .because(e);
     }
     var violations = attribute.rules().violations(value);
     if (!violations.isEmpty()) {
-      throw unfit(attribute, text, violations.getFirst().must());
+      throw unfit(id, attribute, text, violations.getFirst().must());
     }
     return value;
   }
 
-  private Failure unfit(Attribute<?> attribute, String text, String must) {
+  private Failure unfit(String id, Attribute<?> attribute, String text, String must) {
     return new Failure(
-        "Invalid import id",
+        "Invalid import id: " + id,
         "The id has the form "
             + template
             + ", and \""
             + text
-            + "\" is no "
+            + "\" is not a valid "
             + attribute.name()
             + ": it "
             + must

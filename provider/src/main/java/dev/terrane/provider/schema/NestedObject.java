@@ -33,7 +33,7 @@ public final class NestedObject<T> {
     /// @return the object in Java
     T read(ObjectView from);
 
-    /// Tells the members.
+    /// Writes the members.
     ///
     /// @param of the object in Java
     /// @return its members
@@ -59,7 +59,7 @@ public final class NestedObject<T> {
   ///
   /// @param members its attributes and blocks
   /// @param read makes the own type from the members
-  /// @param write tells the members of the own type
+  /// @param write writes the members of the own type
   /// @param <T> the own type
   /// @return the nested object
   public static <T> NestedObject<T> of(
@@ -73,7 +73,7 @@ public final class NestedObject<T> {
   /// A nested object that is read as an own type.
   ///
   /// @param members its attributes and blocks
-  /// @param form makes the own type from the members, and tells its members
+  /// @param form makes the own type from the members, and writes its members
   /// @param <T> the own type
   /// @return the nested object
   public static <T> NestedObject<T> of(List<? extends Attribute<?>> members, Form<T> form) {
@@ -83,7 +83,7 @@ public final class NestedObject<T> {
   /// The same object, read as another type.
   ///
   /// @param read makes the other type from the members
-  /// @param write tells the members of the other type
+  /// @param write writes the members of the other type
   /// @param <R> the other type
   /// @return the nested object
   public <R> NestedObject<R> as(
@@ -94,7 +94,7 @@ public final class NestedObject<T> {
   /// The same object, read as a type that can hold members that are not known.
   ///
   /// @param read makes the other type from the members
-  /// @param write tells the members of the other type
+  /// @param write writes the members of the other type
   /// @param <R> the other type
   /// @return the nested object
   public <R> NestedObject<R> valuesAs(

@@ -45,7 +45,7 @@ public sealed interface Rules permits Definition {
   boolean hasEquality();
 
   /// Whether two spellings of the attribute may be the same: by the author's rule, or as numbers
-  /// that its Java type cannot tell apart.
+  /// that its Java type cannot distinguish.
   ///
   /// @return true when they may
   boolean hasSpellings();
@@ -55,7 +55,7 @@ public sealed interface Rules permits Definition {
   /// @param stated wholly known and not null
   /// @param observed wholly known and not null
   /// @return the first value when the two are the same; else the second, with each number of the
-  ///   first that its Java type cannot tell from it
+  ///   first that its Java type cannot distinguish from it
   /// @throws CtyException when a value does not fit the Java type that the author's rule works on
   CtyValue spelled(CtyValue stated, CtyValue observed);
 

@@ -28,7 +28,7 @@ public enum Trait {
   DERIVED,
   /// Computed, and predicted with the client.
   PLANNED,
-  /// A collection whose author does not tell empty from null.
+  /// A collection whose author does not distinguish empty from null.
   EMPTY_IS_NULL,
   /// Owned by the framework: authors neither read nor write it.
   OWNED

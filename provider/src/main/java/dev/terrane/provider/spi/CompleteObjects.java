@@ -34,7 +34,7 @@ public final class CompleteObjects {
       throw new Failure(
               Diagnostic.error(
                   path,
-                  "Incomplete state",
+                  "Incomplete state: " + path,
                   "The state contains no "
                       + path
                       + ". A state can be incomplete after a checkpoint, an import or an"

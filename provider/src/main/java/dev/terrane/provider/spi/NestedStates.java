@@ -20,7 +20,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Completes nested objects by what was observed of each: a map by key, a set by what was asked
-/// for, a list by what was asked for and then in order. What the remote side does not tell is a
+/// for, a list by what was asked for and then in order. What the remote side does not return is a
 /// failure that says so. An element that is null stays null.
 public final class NestedStates {
   private NestedStates() {}
@@ -39,7 +39,7 @@ public final class NestedStates {
     return in.toStateFrom(present(observed, CtyPath.ROOT.attribute(where.name())));
   }
 
-  /// A list. The remote side may tell it in another order, and spell some of it in its own way.
+  /// A list. The remote side may return it in another order, and spell some of it in its own way.
   ///
   /// @param where the attribute
   /// @param in what must be done
@@ -191,7 +191,7 @@ public final class NestedStates {
       throw new Failure(
           Diagnostic.error(
               path,
-              "Incomplete response from the remote side",
+              "Incomplete response from the remote side: " + path,
               "The response of the remote side does not contain "
                   + path
                   + ", which the provider has just requested. If the remote side is eventually"

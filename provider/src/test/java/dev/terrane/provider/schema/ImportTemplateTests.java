@@ -73,7 +73,7 @@ class ImportTemplateTests {
   void aPartObeysTheChecksOfItsAttribute() {
     assertThatThrownBy(() -> template("{zone}/{name}").read("e!/a"))
         .isInstanceOf(Failure.class)
-        .hasMessageContaining("\"e!\" is no zone: it must match [^!]*");
+        .hasMessageContaining("\"e!\" is not a valid zone: it must match [^!]*");
   }
 
   @ParameterizedTest

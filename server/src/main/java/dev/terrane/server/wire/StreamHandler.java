@@ -16,7 +16,7 @@ import java.util.function.Function;
 
 /**
  * Answers calls with a stream of requests or of responses. Each call has a thread of its own, so
- * that gRPC can tell it of a cancellation while it runs.
+ * that gRPC can report a cancellation while it runs.
  */
 final class StreamHandler implements ServerCallHandler<InputStream, InputStream> {
   private final Answer answer;

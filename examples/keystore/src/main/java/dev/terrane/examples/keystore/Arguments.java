@@ -15,7 +15,7 @@ final class Arguments {
   static final String ALIAS = "[^\\p{Lu}\\p{Lt}]*[^\\p{Lu}\\p{Lt}\\s]+[^\\p{Lu}\\p{Lt}]*";
 
   static final String ALIAS_WANTED =
-      "must be an alias in lower case, because key stores do not tell upper from lower case";
+      "must be an alias in lower case, because key stores do not distinguish upper and lower case";
 
   private Arguments() {}
 }

@@ -25,7 +25,7 @@ enum StoreFormat {
     this.magic = HexFormat.of().parseHex(magic);
   }
 
-  /// Tells the format of a file by its first bytes.
+  /// Recognizes the format of a file by its first bytes.
   static Optional<StoreFormat> of(byte[] content) {
     for (var format : values()) {
       if (format.begins(content)) {

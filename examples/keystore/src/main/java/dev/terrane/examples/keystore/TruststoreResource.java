@@ -37,7 +37,7 @@ final class TruststoreResource
     return Diagnostic.error(
         CtyPath.ROOT.attribute(TruststoreModel.CERTIFICATES.name()).key(alias),
         "Invalid alias",
-        "Key stores do not tell upper from lower case and Java writes aliases in lower case, so write"
+        "Key stores do not distinguish upper and lower case and Java writes aliases in lower case, so write"
             + " the alias in lower case, and not empty.");
   }
 

@@ -154,7 +154,7 @@ class TruststoreResourceTests {
             error(
                 at("certificates").key("Upper"),
                 "Invalid alias",
-                "Key stores do not tell upper from lower case and Java writes aliases in lower case,"
+                "Key stores do not distinguish upper and lower case and Java writes aliases in lower case,"
                     + " so write the alias in lower case, and not empty."));
     assertThat(findings(Value.known(Map.of("", ONE.certificate()))))
         .singleElement()

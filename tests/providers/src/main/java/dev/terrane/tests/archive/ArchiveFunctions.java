@@ -28,7 +28,7 @@ final class ArchiveFunctions {
               .describedAs("Lower case, with hyphens."),
           ArchiveFunctions::slug);
 
-  /// Tells which state a value is in.
+  /// Returns which state a value is in.
   static final FunctionType<String> STATE =
       FunctionType.of("state", Signature.of(AttributeType.STRING, MAYBE), ArchiveFunctions::state);
 

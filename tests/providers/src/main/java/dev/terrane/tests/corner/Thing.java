@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 
-/// A file whose making goes wrong as it is told to.
+/// A file whose creation fails in a chosen way.
 final class Thing implements HandleResource<Path> {
   static final Attribute<String> NAME = Attribute.string("name").required().identity();
   static final Attribute<Behaviour> BEHAVIOUR =

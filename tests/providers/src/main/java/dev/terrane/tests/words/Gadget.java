@@ -75,7 +75,7 @@ final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
       call.checkpoint(in);
       new CountDownLatch(1).await();
     }
-    return told(call, in);
+    return reported(call, in);
   }
 
   @Override
@@ -84,7 +84,7 @@ final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
     call.client().called("update " + in.get(NAME) + " pin " + in.find(PIN).orElse("-"));
     call.client().remove(before.get(NAME));
     call.client().put(in.get(NAME), stored(in));
-    return told(call, in);
+    return reported(call, in);
   }
 
   private static Remote.Stored stored(ObjectView in) {
@@ -93,12 +93,12 @@ final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
 
   @Override
   public Optional<ObjectView> read(Call<Remote> call, ObjectView last) throws IOException {
-    return call.client().has(last.get(NAME)) ? Optional.of(told(call, last)) : Optional.empty();
+    return call.client().has(last.get(NAME)) ? Optional.of(reported(call, last)) : Optional.empty();
   }
 
   /// The values that the remote side returns, in its own spelling, without config-only and derived
   /// ones.
-  private static ObjectView told(Call<Remote> call, ObjectView known) throws IOException {
+  private static ObjectView reported(Call<Remote> call, ObjectView known) throws IOException {
     var stored = call.client().get(known.get(NAME));
     var parts = known.find(PART).orElse(List.of()).stream().map(Gadget::respelled).toList();
     return ObjectView.EMPTY

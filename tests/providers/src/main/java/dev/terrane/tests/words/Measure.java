@@ -48,23 +48,23 @@ final class Measure implements HandleResource<Remote> {
   @Override
   public ObjectView create(ApplyCall<Remote> call, ObjectView in) throws IOException {
     call.client().called("create " + in.get(NAME));
-    return told(in);
+    return reported(in);
   }
 
   @Override
   public ObjectView update(ApplyCall<Remote> call, ObjectView before, ObjectView in)
       throws IOException {
     call.client().called("update " + in.get(NAME));
-    return told(in);
+    return reported(in);
   }
 
   @Override
   public Optional<ObjectView> read(Call<Remote> call, ObjectView last) {
-    return Optional.of(told(last));
+    return Optional.of(reported(last));
   }
 
   /// The response of a remote side that stores doubles.
-  private static ObjectView told(ObjectView known) {
+  private static ObjectView reported(ObjectView known) {
     return ObjectView.EMPTY
         .with(NAME, known.get(NAME))
         .with(RATIO, known.find(RATIO).orElse(null))

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 
-/// A directory as the remote side: a file for each gadget, and one that tells who was called.
+/// A directory as the remote side: a file for each gadget, and one that lists the calls.
 ///
 /// @param root the directory
 /// @param prefix how labels begin

@@ -55,8 +55,8 @@ class UpgradeAT {
     box(today, "name = \"a\"", "grams = 3000");
     assertThat(today.planFails())
         .singleElement()
-        .satisfies(
-            told -> assertThat(told.detail()).contains("NumberFormatException", "version 0"));
+        .satisfies(reported ->
+            assertThat(reported.detail()).contains("NumberFormatException", "version 0"));
   }
 
   @ParameterizedTest

@@ -28,7 +28,7 @@ class FilesAT {
   private static final String RECORD = "files_note";
   private static final String HANDLES = "files_note_by_handles";
 
-  /// As sha256sum tells it.
+  /// As sha256sum prints it.
   private static final String HASH_OF_HI =
       "8f434346648f6b96df89dda901c5176b10a6d83961dd3c1ac88b59b2dc327aa4";
 

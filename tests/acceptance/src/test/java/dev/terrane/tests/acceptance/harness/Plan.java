@@ -2,7 +2,7 @@ package dev.terrane.tests.acceptance.harness;
 
 import java.util.List;
 
-/// A plan as `show -json` tells it.
+/// A plan as `show -json` prints it.
 ///
 /// @param document the whole plan
 /// @param hasChanges what `-detailed-exitcode` says

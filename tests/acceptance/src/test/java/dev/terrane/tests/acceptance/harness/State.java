@@ -2,7 +2,7 @@ package dev.terrane.tests.acceptance.harness;
 
 import java.util.List;
 
-/// A state as `show -json` tells it.
+/// A state as `show -json` prints it.
 ///
 /// @param document the whole state
 public record State(Document document) {

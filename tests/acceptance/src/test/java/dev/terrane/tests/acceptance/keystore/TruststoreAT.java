@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(Protocol.class)
 @ExtendWith(RunningProviders.Injected.class)
 class TruststoreAT {
-  /// As openssl told them when the certificates were made.
+  /// As openssl printed them when the certificates were made.
   private static final String ONE =
       "61:91:13:B4:8A:D4:D4:39:D7:47:52:17:EC:4C:0D:F5:32:FE:5E:E4:8C:BC:1D:16:2A:7E:48:D0:F1:3F:98:53";
 

@@ -76,7 +76,7 @@ class StartingAT {
 
   /// A way to use JVMs.
   ///
-  /// @param name tells it from others
+  /// @param name distinguishes it from others
   /// @param sharing whether launches share one
   /// @param keepWarm for how many seconds it stays after its last use
   record Launch(String name, boolean sharing, String keepWarm) {

@@ -121,7 +121,7 @@ record Packaged(String example, String layout, Path output, String said) {
     return System.getProperty("os.arch").equals("aarch64") ? "arm64" : "amd64";
   }
 
-  /// The checksum that the packager told.
+  /// The checksum that the packager printed.
   String h1() {
     return said.lines()
         .flatMap(line -> Stream.of(line.split(" ", -1)))

@@ -40,7 +40,7 @@ class MeasureAT {
         .asString()
         .contains("Use words_gadget.");
 
-    // The state has to tell null and an empty map apart; nobody is asked to do anything.
+    // The state has to distinguish null and an empty map; nobody is asked to do anything.
     measure(workspace, numbers);
     assertThat(workspace.plan().actions(MEASURE)).containsExactly("update");
     workspace.apply();

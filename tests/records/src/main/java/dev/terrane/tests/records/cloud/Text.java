@@ -67,7 +67,7 @@ final class Text {
   /**
    * Finds the greatest share.
    *
-   * @param least the least that is told
+   * @param least the smallest value
    * @param shares all shares
    * @return the greatest
    */

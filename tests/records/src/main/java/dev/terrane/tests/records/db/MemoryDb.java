@@ -11,9 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A database in memory, which remembers what it was asked to change and fails when it is told to.
- */
+/** A database in memory, which remembers what it was asked to change and fails on demand. */
 final class MemoryDb implements Db {
   private final Map<Long, Row> rows = new LinkedHashMap<>();
   private final Map<Long, Set<Grant>> grants = new LinkedHashMap<>();

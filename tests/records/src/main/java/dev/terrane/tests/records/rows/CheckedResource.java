@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps things, and tells them in its own spelling. */
+/** Keeps things, and returns them in its own spelling. */
 final class CheckedResource implements CheckedModel.Resource<Memory<Checked>> {
   @Override
   public Checked create(ApplyCall<Memory<Checked>> call, Input in) {
@@ -26,10 +26,10 @@ final class CheckedResource implements CheckedModel.Resource<Memory<Checked>> {
 
   @Override
   public Optional<Checked> find(Call<Memory<Checked>> call, Id id) {
-    return call.client().get(id.name()).map(CheckedResource::told);
+    return call.client().get(id.name()).map(CheckedResource::reported);
   }
 
-  private static Checked told(Checked kept) {
+  private static Checked reported(Checked kept) {
     return CheckedModel.found(
         kept.name(),
         kept.size(),

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param open what the remote side chooses when it is left out
  * @param outer objects with objects inside
  * @param options a block that is always there
- * @param seen what the remote side tells
+ * @param seen what the remote side returns
  */
 @RequiresReplace
 @ManagedResource("deep")
@@ -86,7 +86,7 @@ public record Deep(
   public record Options(@Nullable Boolean quiet) {}
 
   /**
-   * What the remote side tells.
+   * What the remote side returns.
    *
    * @param text anything
    */

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind what it is
  * @param force whether it is destroyed at any price
  * @param pin a secret that is not stored
- * @param confidential words that tell users something
+ * @param confidential words with a meaning for users
  */
 @ManagedResource("item")
 @ImportId("{zone}/{name}")
@@ -69,7 +69,7 @@ public record Item(
   }
 
   /**
-   * Words that tell users something.
+   * Words with a meaning for users.
    *
    * @param secret never shown
    * @param remark what nobody should write any more

@@ -50,10 +50,10 @@ final class ClusterResource implements ClusterModel.Resource<Ubicloud> {
   @Override
   public Optional<Cluster> find(Call<Ubicloud> call, Id id) throws IOException {
     var found = call.client().clusters(id.projectId(), id.location()).get(id.name());
-    return found.map(remote -> told(id, remote));
+    return found.map(remote -> reported(id, remote));
   }
 
-  private static Cluster told(Id id, Ubicloud.Remote remote) {
+  private static Cluster reported(Id id, Ubicloud.Remote remote) {
     var order = remote.order();
     return new Cluster(
         id.projectId(),
