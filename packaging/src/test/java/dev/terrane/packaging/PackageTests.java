@@ -1,6 +1,6 @@
 package dev.terrane.packaging;
 
-import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -14,8 +14,8 @@ import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.rpc.Protocol;
 import dev.terrane.server.wire.ProviderClient;
-import dev.terrane.server.wire.rpc.Protocol;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -134,6 +134,7 @@ class PackageTests {
               "terrane-cty",
               "terrane-provider",
               "terrane-engine",
+              "terrane-rpc",
               "terrane-goplugin",
               "terrane-daemon",
               "terrane-server");

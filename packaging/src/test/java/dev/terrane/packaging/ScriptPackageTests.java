@@ -1,14 +1,14 @@
 package dev.terrane.packaging;
 
-import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
+import dev.terrane.rpc.Protocol;
 import dev.terrane.server.wire.ProviderClient;
-import dev.terrane.server.wire.rpc.Protocol;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,16 +1,16 @@
 package dev.terrane.server;
 
-import static dev.terrane.server.wire.rpc.function.CallFunctionRpc.CALL_FUNCTION;
-import static dev.terrane.server.wire.rpc.function.GetFunctionsRpc.GET_FUNCTIONS;
-import static dev.terrane.server.wire.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
-import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
-import static dev.terrane.server.wire.rpc.resource.ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE;
-import static dev.terrane.server.wire.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
-import static dev.terrane.server.wire.rpc.resource.ImportResourceStateRpc.IMPORT_RESOURCE_STATE;
-import static dev.terrane.server.wire.rpc.resource.MoveResourceStateRpc.MOVE_RESOURCE_STATE;
-import static dev.terrane.server.wire.rpc.resource.PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE;
-import static dev.terrane.server.wire.rpc.resource.ReadResourceRpc.READ_RESOURCE;
-import static dev.terrane.server.wire.rpc.resource.UpgradeResourceIdentityRpc.UPGRADE_RESOURCE_IDENTITY;
+import static dev.terrane.rpc.function.CallFunctionRpc.CALL_FUNCTION;
+import static dev.terrane.rpc.function.GetFunctionsRpc.GET_FUNCTIONS;
+import static dev.terrane.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
+import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.rpc.resource.ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE;
+import static dev.terrane.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
+import static dev.terrane.rpc.resource.ImportResourceStateRpc.IMPORT_RESOURCE_STATE;
+import static dev.terrane.rpc.resource.MoveResourceStateRpc.MOVE_RESOURCE_STATE;
+import static dev.terrane.rpc.resource.PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE;
+import static dev.terrane.rpc.resource.ReadResourceRpc.READ_RESOURCE;
+import static dev.terrane.rpc.resource.UpgradeResourceIdentityRpc.UPGRADE_RESOURCE_IDENTITY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyType;
@@ -33,8 +33,8 @@ import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
-import dev.terrane.server.wire.rpc.Endpoint;
-import dev.terrane.server.wire.rpc.Protocol;
+import dev.terrane.rpc.Endpoint;
+import dev.terrane.rpc.Protocol;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

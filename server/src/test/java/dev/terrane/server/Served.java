@@ -2,10 +2,11 @@ package dev.terrane.server;
 
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.rpc.Endpoint;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.SessionEndpoint;
 import dev.terrane.server.wire.ProviderClient;
 import dev.terrane.server.wire.Services;
-import dev.terrane.server.wire.rpc.Endpoint;
-import dev.terrane.server.wire.rpc.Protocol;
 import io.grpc.ConnectivityState;
 import io.grpc.InsecureChannelCredentials;
 import io.grpc.InsecureServerCredentials;

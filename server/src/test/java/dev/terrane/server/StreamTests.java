@@ -1,21 +1,22 @@
 package dev.terrane.server;
 
-import static dev.terrane.server.wire.message.FieldTypes.BYTES;
-import static dev.terrane.server.wire.message.FieldTypes.STRING;
+import static dev.terrane.rpc.message.FieldTypes.BYTES;
+import static dev.terrane.rpc.message.FieldTypes.STRING;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.session.Session;
+import dev.terrane.rpc.ClientStreamRpc;
+import dev.terrane.rpc.Endpoint;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.Rpc;
+import dev.terrane.rpc.RpcName;
+import dev.terrane.rpc.ServerStreamRpc;
+import dev.terrane.rpc.SessionEndpoint;
+import dev.terrane.rpc.message.Message;
 import dev.terrane.server.wire.Services;
-import dev.terrane.server.wire.message.Message;
-import dev.terrane.server.wire.rpc.ClientStreamRpc;
-import dev.terrane.server.wire.rpc.Endpoint;
-import dev.terrane.server.wire.rpc.Protocol;
-import dev.terrane.server.wire.rpc.Rpc;
-import dev.terrane.server.wire.rpc.RpcName;
-import dev.terrane.server.wire.rpc.ServerStreamRpc;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.util.ArrayList;

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 final class FrameworkJars {
   private static final Pattern NAME =
       Pattern.compile(
-          "(terrane-(cty|provider|engine|goplugin|daemon|server)"
+          "(terrane-(cty|provider|engine|rpc|goplugin|daemon|server)"
               + "|grpc-(api|context|core|okhttp|util)"
               + "|guava|failureaccess|listenablefuture|okio|okio-jvm"
               + "|kotlin-stdlib|kotlin-stdlib-(common|jdk7|jdk8)|gson|perfmark-api"

@@ -1,11 +1,11 @@
 package dev.terrane.packaging.training;
 
-import static dev.terrane.server.wire.rpc.resource.ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE;
-import static dev.terrane.server.wire.rpc.resource.ImportResourceStateRpc.IMPORT_RESOURCE_STATE;
-import static dev.terrane.server.wire.rpc.resource.PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE;
-import static dev.terrane.server.wire.rpc.resource.ReadResourceRpc.READ_RESOURCE;
-import static dev.terrane.server.wire.rpc.resource.UpgradeResourceStateRpc.UPGRADE_RESOURCE_STATE;
-import static dev.terrane.server.wire.rpc.resource.ValidateResourceConfigRpc.VALIDATE_RESOURCE_CONFIG;
+import static dev.terrane.rpc.resource.ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE;
+import static dev.terrane.rpc.resource.ImportResourceStateRpc.IMPORT_RESOURCE_STATE;
+import static dev.terrane.rpc.resource.PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE;
+import static dev.terrane.rpc.resource.ReadResourceRpc.READ_RESOURCE;
+import static dev.terrane.rpc.resource.UpgradeResourceStateRpc.UPGRADE_RESOURCE_STATE;
+import static dev.terrane.rpc.resource.ValidateResourceConfigRpc.VALIDATE_RESOURCE_CONFIG;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
@@ -26,7 +26,7 @@ import dev.terrane.engine.rules.Blocks;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
-import dev.terrane.server.wire.rpc.Endpoint;
+import dev.terrane.rpc.Endpoint;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -1,15 +1,15 @@
 package dev.terrane.packaging.training;
 
-import static dev.terrane.server.wire.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
-import static dev.terrane.server.wire.rpc.datasource.ValidateDataResourceConfigRpc.VALIDATE_DATA_RESOURCE_CONFIG;
-import static dev.terrane.server.wire.rpc.function.CallFunctionRpc.CALL_FUNCTION;
-import static dev.terrane.server.wire.rpc.function.GetFunctionsRpc.GET_FUNCTIONS;
-import static dev.terrane.server.wire.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
-import static dev.terrane.server.wire.rpc.provider.GetMetadataRpc.GET_METADATA;
-import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
-import static dev.terrane.server.wire.rpc.provider.ValidateProviderConfigRpc.VALIDATE_PROVIDER_CONFIG;
-import static dev.terrane.server.wire.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
-import static dev.terrane.server.wire.rpc.resource.ValidateResourceConfigRpc.VALIDATE_RESOURCE_CONFIG;
+import static dev.terrane.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
+import static dev.terrane.rpc.datasource.ValidateDataResourceConfigRpc.VALIDATE_DATA_RESOURCE_CONFIG;
+import static dev.terrane.rpc.function.CallFunctionRpc.CALL_FUNCTION;
+import static dev.terrane.rpc.function.GetFunctionsRpc.GET_FUNCTIONS;
+import static dev.terrane.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
+import static dev.terrane.rpc.provider.GetMetadataRpc.GET_METADATA;
+import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.rpc.provider.ValidateProviderConfigRpc.VALIDATE_PROVIDER_CONFIG;
+import static dev.terrane.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
+import static dev.terrane.rpc.resource.ValidateResourceConfigRpc.VALIDATE_RESOURCE_CONFIG;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
@@ -31,7 +31,7 @@ import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.provider.schema.Schema;
-import dev.terrane.server.wire.rpc.Endpoint;
+import dev.terrane.rpc.Endpoint;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;

@@ -1,11 +1,11 @@
 package dev.terrane.server.wire;
 
-import dev.terrane.server.wire.message.Message;
-import dev.terrane.server.wire.proto.ProtoMessage;
-import dev.terrane.server.wire.proto.ProtoWriter;
-import dev.terrane.server.wire.proto.WireException;
-import dev.terrane.server.wire.rpc.Protocol;
-import dev.terrane.server.wire.rpc.Rpc;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.Rpc;
+import dev.terrane.rpc.message.Message;
+import dev.terrane.rpc.proto.ProtoMessage;
+import dev.terrane.rpc.proto.ProtoWriter;
+import dev.terrane.rpc.proto.WireException;
 import io.grpc.KnownLength;
 import io.grpc.MethodDescriptor.Marshaller;
 import io.grpc.Status;
@@ -28,7 +28,7 @@ record MessageMarshaller<T>(String name, Message<T> message) implements Marshall
     } catch (WireException e) {
       throw status(Status.RESOURCE_EXHAUSTED, "cannot be sent", e);
     }
-    return out.toStream();
+    return new EncodedMessage(out);
   }
 
   @Override

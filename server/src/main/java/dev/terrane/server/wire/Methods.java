@@ -1,10 +1,10 @@
 package dev.terrane.server.wire;
 
-import dev.terrane.server.wire.rpc.ClientStreamRpc;
-import dev.terrane.server.wire.rpc.Protocol;
-import dev.terrane.server.wire.rpc.Rpc;
-import dev.terrane.server.wire.rpc.ServerStreamRpc;
-import dev.terrane.server.wire.rpc.UnaryRpc;
+import dev.terrane.rpc.ClientStreamRpc;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.Rpc;
+import dev.terrane.rpc.ServerStreamRpc;
+import dev.terrane.rpc.UnaryRpc;
 import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.Marshaller;
 import io.grpc.MethodDescriptor.MethodType;

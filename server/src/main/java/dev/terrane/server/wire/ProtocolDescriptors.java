@@ -1,6 +1,6 @@
 package dev.terrane.server.wire;
 
-import dev.terrane.server.wire.proto.ProtoMessage;
+import dev.terrane.rpc.proto.ProtoMessage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;

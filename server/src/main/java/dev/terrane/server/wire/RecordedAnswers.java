@@ -1,11 +1,11 @@
 package dev.terrane.server.wire;
 
-import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
-import static dev.terrane.server.wire.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
+import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
 
 import dev.terrane.engine.provider.GetProviderSchema;
-import dev.terrane.server.wire.rpc.Protocol;
-import dev.terrane.server.wire.rpc.Rpc;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.Rpc;
 import io.grpc.Channel;
 import io.grpc.MethodDescriptor;
 import io.grpc.StatusRuntimeException;

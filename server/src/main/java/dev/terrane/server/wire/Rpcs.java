@@ -1,13 +1,13 @@
 package dev.terrane.server.wire;
 
-import dev.terrane.server.wire.rpc.Protocol;
-import dev.terrane.server.wire.rpc.Rpc;
-import dev.terrane.server.wire.rpc.provider.ConfigureProviderRpc;
-import dev.terrane.server.wire.rpc.provider.GetMetadataRpc;
-import dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc;
-import dev.terrane.server.wire.rpc.provider.StopProviderRpc;
-import dev.terrane.server.wire.rpc.provider.ValidateProviderConfigRpc;
-import dev.terrane.server.wire.rpc.provider.WireKinds;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.Rpc;
+import dev.terrane.rpc.provider.ConfigureProviderRpc;
+import dev.terrane.rpc.provider.GetMetadataRpc;
+import dev.terrane.rpc.provider.GetProviderSchemaRpc;
+import dev.terrane.rpc.provider.StopProviderRpc;
+import dev.terrane.rpc.provider.ValidateProviderConfigRpc;
+import dev.terrane.rpc.provider.WireKinds;
 import java.util.List;
 import java.util.stream.Stream;
 

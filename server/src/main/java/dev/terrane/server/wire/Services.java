@@ -1,11 +1,11 @@
 package dev.terrane.server.wire;
 
-import dev.terrane.server.wire.rpc.ClientStreamRpc;
-import dev.terrane.server.wire.rpc.Endpoint;
-import dev.terrane.server.wire.rpc.Protocol;
-import dev.terrane.server.wire.rpc.Rpc;
-import dev.terrane.server.wire.rpc.ServerStreamRpc;
-import dev.terrane.server.wire.rpc.UnaryRpc;
+import dev.terrane.rpc.ClientStreamRpc;
+import dev.terrane.rpc.Endpoint;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.Rpc;
+import dev.terrane.rpc.ServerStreamRpc;
+import dev.terrane.rpc.UnaryRpc;
 import io.grpc.ServerCall;
 import io.grpc.ServerMethodDefinition;
 import io.grpc.ServerServiceDefinition;

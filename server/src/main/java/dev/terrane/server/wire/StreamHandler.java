@@ -1,10 +1,10 @@
 package dev.terrane.server.wire;
 
 import dev.terrane.engine.Sink;
-import dev.terrane.server.wire.rpc.ClientStreamRpc;
-import dev.terrane.server.wire.rpc.Endpoint;
-import dev.terrane.server.wire.rpc.Protocol;
-import dev.terrane.server.wire.rpc.ServerStreamRpc;
+import dev.terrane.rpc.ClientStreamRpc;
+import dev.terrane.rpc.Endpoint;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.ServerStreamRpc;
 import io.grpc.Metadata;
 import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;

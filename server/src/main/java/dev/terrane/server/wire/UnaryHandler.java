@@ -1,8 +1,8 @@
 package dev.terrane.server.wire;
 
-import dev.terrane.server.wire.rpc.Endpoint;
-import dev.terrane.server.wire.rpc.Protocol;
-import dev.terrane.server.wire.rpc.UnaryRpc;
+import dev.terrane.rpc.Endpoint;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.UnaryRpc;
 import io.grpc.Metadata;
 import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;

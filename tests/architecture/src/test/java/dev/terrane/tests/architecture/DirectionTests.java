@@ -2,6 +2,7 @@ package dev.terrane.tests.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.Dependency;
@@ -15,18 +16,21 @@ import org.junit.jupiter.api.Test;
 class DirectionTests {
   /** The modules that each module may depend on. */
   private static final Map<String, Set<String>> ALLOWED =
-      Map.of(
-          "cty", Set.of(),
-          "provider", Set.of("cty"),
-          "engine", Set.of("cty", "provider"),
-          "goplugin", Set.of(),
-          "daemon", Set.of("goplugin"),
-          "server", Set.of("cty", "provider", "engine", "goplugin", "daemon"),
-          "processor", Set.of("cty", "provider"),
-          "testkit", Set.of("cty", "provider"),
-          "packaging", Set.of("cty", "provider", "engine", "goplugin", "daemon", "server"),
+      Map.ofEntries(
+          entry("cty", Set.of()),
+          entry("provider", Set.of("cty")),
+          entry("engine", Set.of("cty", "provider")),
+          entry("rpc", Set.of("cty", "provider", "engine")),
+          entry("goplugin", Set.of()),
+          entry("daemon", Set.of("goplugin")),
+          entry("server", Set.of("cty", "provider", "engine", "rpc", "goplugin", "daemon")),
+          entry("processor", Set.of("cty", "provider")),
+          entry("testkit", Set.of("cty", "provider")),
+          entry(
+              "packaging",
+              Set.of("cty", "provider", "engine", "rpc", "goplugin", "daemon", "server")),
           // It runs the packaging in another JVM.
-          "maven", Set.of());
+          entry("maven", Set.of()));
 
   @Test
   void everyPackageOfEveryModuleIsChecked() {
@@ -88,7 +92,11 @@ class DirectionTests {
   void theInnerModulesKnowNoTransport() {
     noClasses()
         .that()
-        .resideInAnyPackage("dev.terrane.cty..", "dev.terrane.provider..", "dev.terrane.engine..")
+        .resideInAnyPackage(
+            "dev.terrane.cty..",
+            "dev.terrane.provider..",
+            "dev.terrane.engine..",
+            "dev.terrane.rpc..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(

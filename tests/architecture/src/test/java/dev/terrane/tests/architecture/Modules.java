@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 final class Modules {
   /** The modules whose classes run in a provider's process. */
   static final Set<String> RUN_TIME =
-      Set.of("cty", "provider", "engine", "goplugin", "daemon", "server");
+      Set.of("cty", "provider", "engine", "rpc", "goplugin", "daemon", "server");
 
   /**
    * Tests, and what is generated: the oracle of the wire tests, and the help of the Maven plugin.

@@ -1,8 +1,8 @@
 package dev.terrane.tests.libraries;
 
-import static dev.terrane.server.wire.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
-import static dev.terrane.server.wire.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
-import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
+import static dev.terrane.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
+import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyType;
@@ -19,9 +19,9 @@ import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.packaging.PackageRequest;
 import dev.terrane.packaging.ProviderPackager;
+import dev.terrane.rpc.Protocol;
 import dev.terrane.server.Main;
 import dev.terrane.server.wire.ProviderClient;
-import dev.terrane.server.wire.rpc.Protocol;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

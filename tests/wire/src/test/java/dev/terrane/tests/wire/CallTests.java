@@ -1,7 +1,7 @@
 package dev.terrane.tests.wire;
 
-import static dev.terrane.server.wire.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
-import static dev.terrane.server.wire.rpc.provider.StopProviderRpc.STOP_PROVIDER;
+import static dev.terrane.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
+import static dev.terrane.rpc.provider.StopProviderRpc.STOP_PROVIDER;
 import static dev.terrane.tests.wire.HeldFields.reduced;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,11 +12,11 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.provider.StopProvider;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.server.wire.Methods;
 import dev.terrane.server.wire.ProviderClient;
 import dev.terrane.server.wire.Rpcs;
-import dev.terrane.server.wire.rpc.Protocol;
-import dev.terrane.server.wire.rpc.UnaryRpc;
 import io.grpc.CallOptions;
 import io.grpc.MethodDescriptor;
 import io.grpc.Status;

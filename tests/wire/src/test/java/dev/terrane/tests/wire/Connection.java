@@ -1,8 +1,8 @@
 package dev.terrane.tests.wire;
 
+import dev.terrane.rpc.Endpoint;
+import dev.terrane.rpc.Protocol;
 import dev.terrane.server.wire.Services;
-import dev.terrane.server.wire.rpc.Endpoint;
-import dev.terrane.server.wire.rpc.Protocol;
 import io.grpc.InsecureChannelCredentials;
 import io.grpc.InsecureServerCredentials;
 import io.grpc.ManagedChannel;

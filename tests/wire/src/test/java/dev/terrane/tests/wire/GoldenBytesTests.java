@@ -12,7 +12,7 @@ import dev.terrane.engine.provider.StopProvider;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.server.wire.rpc.Protocol;
+import dev.terrane.rpc.Protocol;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;

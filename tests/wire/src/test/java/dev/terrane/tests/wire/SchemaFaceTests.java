@@ -1,6 +1,6 @@
 package dev.terrane.tests.wire;
 
-import static dev.terrane.server.wire.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.Bytes;
@@ -16,8 +16,8 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
+import dev.terrane.rpc.Protocol;
 import dev.terrane.server.wire.ProviderClient;
-import dev.terrane.server.wire.rpc.Protocol;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

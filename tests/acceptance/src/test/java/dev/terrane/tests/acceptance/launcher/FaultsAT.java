@@ -1,6 +1,6 @@
 package dev.terrane.tests.acceptance.launcher;
 
-import static dev.terrane.server.wire.rpc.provider.GetMetadataRpc.GET_METADATA;
+import static dev.terrane.rpc.provider.GetMetadataRpc.GET_METADATA;
 import static dev.terrane.tests.acceptance.launcher.Launched.eventually;
 import static dev.terrane.tests.acceptance.launcher.Launched.started;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,8 +10,8 @@ import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.rpc.Protocol;
 import dev.terrane.server.wire.ProviderClient;
-import dev.terrane.server.wire.rpc.Protocol;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Running;
 import java.io.IOException;

@@ -1,0 +1,36 @@
+package dev.terrane.rpc;
+
+import dev.terrane.engine.session.Session;
+import dev.terrane.rpc.message.Message;
+import java.util.Iterator;
+
+/**
+ * An RPC with a stream of requests and one response.
+ *
+ * @param name its name
+ * @param request each request, the same in both versions
+ * @param response the response, the same in both versions
+ * @param operation answers it
+ * @param <Q> the engine's request
+ * @param <A> the engine's response
+ */
+public record ClientStreamRpc<Q, A>(
+    RpcName name, Message<Q> request, Message<A> response, Operation<Q, A> operation)
+    implements Rpc<Q, A> {
+  /**
+   * Answers one call.
+   *
+   * @param <Q> the engine's request
+   * @param <A> the engine's response
+   */
+  @FunctionalInterface
+  public interface Operation<Q, A> {
+    /** Answers when it has read enough of the requests, each of which it may have to wait for. */
+    A run(Session session, Iterator<Q> requests);
+  }
+
+  @Override
+  public Message<A> response(Protocol protocol) {
+    return response;
+  }
+}

@@ -1,0 +1,75 @@
+package dev.terrane.rpc.message;
+
+import dev.terrane.rpc.proto.ProtoMessage;
+import dev.terrane.rpc.proto.ProtoWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * The fields of one message while it is read or written.
+ *
+ * @param <R> the record of the message
+ */
+public sealed interface Fields<R> {
+  /**
+   * Reads or writes a field.
+   *
+   * @param number its number on the wire
+   * @param accessor gets its value from the record that is written
+   * @return the value that was read, or that will be written
+   */
+  <T> T field(int number, FieldType<T> type, Function<? super R, ? extends T> accessor);
+
+  /**
+   * A message that is read.
+   *
+   * @param in the message
+   * @param <R> the record of the message
+   */
+  record Reading<R>(ProtoMessage in) implements Fields<R> {
+    @Override
+    public <T> T field(int number, FieldType<T> type, Function<? super R, ? extends T> accessor) {
+      return type.read(in, number);
+    }
+  }
+
+  /**
+   * A message that is written. Fields are written in the order of their numbers, as protobuf does.
+   *
+   * @param record what is written
+   * @param values the values of the fields so far
+   * @param <R> the record of the message
+   */
+  record Writing<R>(R record, List<Value<?>> values) implements Fields<R> {
+    Writing(R record) {
+      this(record, new ArrayList<>());
+    }
+
+    @Override
+    public <T> T field(int number, FieldType<T> type, Function<? super R, ? extends T> accessor) {
+      T value = accessor.apply(record);
+      values.add(new Value<>(number, type, value));
+      return value;
+    }
+
+    void writeTo(ProtoWriter out) {
+      values.sort((one, other) -> Integer.compare(one.number(), other.number()));
+      values.forEach(value -> value.writeTo(out));
+    }
+  }
+
+  /**
+   * A value that will be written.
+   *
+   * @param number the number of the field
+   * @param type the type of the field
+   * @param value the value
+   * @param <T> the value
+   */
+  record Value<T>(int number, FieldType<T> type, T value) {
+    void writeTo(ProtoWriter out) {
+      type.write(out, number, value);
+    }
+  }
+}

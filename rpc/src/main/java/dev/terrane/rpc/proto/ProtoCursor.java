@@ -1,0 +1,112 @@
+package dev.terrane.rpc.proto;
+
+/** Walks over the fields of one message, and believes nothing that it reads. */
+final class ProtoCursor {
+  static final int VARINT = 0;
+  static final int FIXED64 = 1;
+  static final int LENGTH_DELIMITED = 2;
+  static final int FIXED32 = 5;
+
+  private static final int MAX_VARINT_BYTES = 10;
+  private static final long MAX_TAG = 0xFFFF_FFFFL;
+
+  private final byte[] data;
+  private final int end;
+  private int position;
+  private int tagPosition;
+  private int field;
+  private int wireType;
+  private long number;
+  private int from;
+
+  ProtoCursor(byte[] data, int start, int end) {
+    this.data = data;
+    this.position = start;
+    this.end = end;
+  }
+
+  /** Moves to the next field; false at the end. */
+  boolean next() {
+    if (position == end) {
+      return false;
+    }
+    tagPosition = position;
+    var tag = varint();
+    field = (int) (tag >>> 3);
+    wireType = (int) (tag & 7);
+    if (tag < 0 || tag > MAX_TAG || field == 0) {
+      throw malformed("there is no field number " + (tag >>> 3));
+    }
+    readValue();
+    return true;
+  }
+
+  private void readValue() {
+    switch (wireType) {
+      case VARINT -> number = varint();
+      case FIXED64 -> take(Long.BYTES);
+      case LENGTH_DELIMITED -> take(varint());
+      case FIXED32 -> take(Integer.BYTES);
+      case 3, 4 -> throw malformed("field " + field + " is a group, which no message has");
+      default -> throw malformed("field " + field + " has the unknown wire type " + wireType);
+    }
+  }
+
+  private void take(long length) {
+    if (length < 0) {
+      throw malformed("field " + field + " has the negative length " + length);
+    }
+    if (length > end - position) {
+      throw malformed(
+          "field %d says %d bytes, but %d are left".formatted(field, length, end - position));
+    }
+    from = position;
+    position += (int) length;
+  }
+
+  private long varint() {
+    var value = 0L;
+    for (var i = 0; i < MAX_VARINT_BYTES; i++) {
+      if (position == end) {
+        throw malformed("the message ends inside a number");
+      }
+      var next = data[position++];
+      value |= (next & 0x7FL) << (7 * i);
+      if (next >= 0) {
+        return value;
+      }
+    }
+    throw malformed("a number is longer than " + MAX_VARINT_BYTES + " bytes");
+  }
+
+  int field() {
+    return field;
+  }
+
+  /** The number of the current field. */
+  long number() {
+    expect(VARINT, "a number");
+    return number;
+  }
+
+  /** Where the bytes of the current field begin; they end at {@link #to}. */
+  int from() {
+    expect(LENGTH_DELIMITED, "bytes");
+    return from;
+  }
+
+  int to() {
+    return position;
+  }
+
+  private void expect(int expected, String what) {
+    if (wireType != expected) {
+      throw malformed(
+          "field %d has wire type %d where %s should stand".formatted(field, wireType, what));
+    }
+  }
+
+  WireException malformed(String reason) {
+    return new WireException("at byte " + tagPosition + ", " + reason);
+  }
+}

@@ -1,0 +1,177 @@
+package dev.terrane.rpc.proto;
+
+import dev.terrane.engine.Bytes;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A message whose fields are looked up by number, straight in the bytes. An absent field reads as
+ * its type's zero value, of a scalar that occurs twice the last one counts, and unknown fields are
+ * passed over. Nothing is allocated but what is asked for, so no length that a message claims costs
+ * memory.
+ */
+public final class ProtoMessage {
+  /** How deep messages may be nested; the limit that protobuf's own Java runtime has. */
+  public static final int MAX_DEPTH = 100;
+
+  private static final ProtoMessage EMPTY = new ProtoMessage(new byte[0], 0, 0, 0);
+
+  private final byte[] data;
+  private final int start;
+  private final int end;
+  private final int depth;
+
+  private ProtoMessage(byte[] data, int start, int end, int depth) {
+    this.data = data;
+    this.start = start;
+    this.end = end;
+    this.depth = depth;
+  }
+
+  /**
+   * Looks at a message.
+   *
+   * @throws WireException when the bytes are no message; what is inside of nested messages is seen
+   *     when they are asked for
+   */
+  public static ProtoMessage of(byte[] data) {
+    return new ProtoMessage(data, 0, data.length, 0).checked();
+  }
+
+  private ProtoMessage checked() {
+    if (depth > MAX_DEPTH) {
+      throw new WireException("messages are nested deeper than " + MAX_DEPTH);
+    }
+    var fields = fields();
+    while (fields.next()) {
+      // Passing over a field is what checks it.
+    }
+    return this;
+  }
+
+  private ProtoCursor fields() {
+    return new ProtoCursor(data, start, end);
+  }
+
+  /** Whether a field occurs. */
+  public boolean has(int field) {
+    return lastOf(field) != 0;
+  }
+
+  /** Which of these fields occurs last, as in a oneof; 0 for none. */
+  public int lastOf(int... candidates) {
+    var last = 0;
+    for (var fields = fields(); fields.next(); ) {
+      for (var candidate : candidates) {
+        last = fields.field() == candidate ? candidate : last;
+      }
+    }
+    return last;
+  }
+
+  public long int64(int field) {
+    var last = 0L;
+    for (var fields = fields(); fields.next(); ) {
+      last = fields.field() == field ? fields.number() : last;
+    }
+    return last;
+  }
+
+  /** An enum's number; one that this version does not know stays a number. */
+  public int enumeration(int field) {
+    return (int) int64(field);
+  }
+
+  public boolean bool(int field) {
+    return int64(field) != 0;
+  }
+
+  public String string(int field) {
+    var text = "";
+    for (var fields = fields(); fields.next(); ) {
+      text = fields.field() == field ? text(fields) : text;
+    }
+    return text;
+  }
+
+  private String text(ProtoCursor fields) {
+    var bytes = ByteBuffer.wrap(data, fields.from(), fields.to() - fields.from());
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+    } catch (CharacterCodingException e) {
+      throw fields.malformed("field " + fields.field() + " is no UTF-8 text");
+    }
+  }
+
+  public Bytes bytes(int field) {
+    var from = -1;
+    var to = -1;
+    for (var fields = fields(); fields.next(); ) {
+      if (fields.field() == field) {
+        from = fields.from();
+        to = fields.to();
+      }
+    }
+    return from < 0 ? Bytes.EMPTY : Bytes.of(Arrays.copyOfRange(data, from, to));
+  }
+
+  /**
+   * A nested message; one without fields when it is absent. Occurring twice, both are merged, which
+   * by protobuf's rules is the same as reading one after the other as a single message.
+   */
+  public ProtoMessage message(int field) {
+    ProtoMessage found = null;
+    ProtoWriter merged = null;
+    for (var fields = fields(); fields.next(); ) {
+      if (fields.field() != field) {
+        continue;
+      }
+      var next = new ProtoMessage(data, fields.from(), fields.to(), depth + 1);
+      if (found != null) {
+        merged = merged == null ? new ProtoWriter().append(found) : merged;
+        merged.append(next);
+      }
+      found = next;
+    }
+    if (merged != null) {
+      return new ProtoMessage(merged.toByteArray(), 0, merged.size(), depth + 1).checked();
+    }
+    return found == null ? EMPTY : found.checked();
+  }
+
+  /** A repeated message, each occurrence read. */
+  public <T> List<T> messages(int field, Function<? super ProtoMessage, ? extends T> read) {
+    var all = new ArrayList<T>();
+    for (var fields = fields(); fields.next(); ) {
+      if (fields.field() == field) {
+        var one = new ProtoMessage(data, fields.from(), fields.to(), depth + 1);
+        all.add(read.apply(one.checked()));
+      }
+    }
+    return all;
+  }
+
+  /** A map: repeated entries of a key (1) and a value (2); of equal keys the last one counts. */
+  public <V> Map<String, V> map(int field, Function<? super ProtoMessage, ? extends V> readEntry) {
+    var entries = new LinkedHashMap<String, V>();
+    messages(field, entry -> entries.put(entry.string(1), readEntry.apply(entry)));
+    return entries;
+  }
+
+  /** The bytes as they are. */
+  public byte[] toByteArray() {
+    return Arrays.copyOfRange(data, start, end);
+  }
+
+  /** Hands the bytes to a writer, uncopied. */
+  public void appendTo(ProtoWriter out) {
+    out.append(data, start, end);
+  }
+}

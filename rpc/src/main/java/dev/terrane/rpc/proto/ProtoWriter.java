@@ -1,0 +1,166 @@
+package dev.terrane.rpc.proto;
+
+import dev.terrane.engine.Bytes;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Writes a message into one growing buffer. Zero values are left out as proto3 wants it. The length
+ * of a nested message is put in front of it when it is complete, so nothing is measured before it
+ * is written.
+ */
+public final class ProtoWriter {
+  /** What Terraform takes at most. */
+  public static final int MAX_BYTES = 256 << 20;
+
+  private static final int FIRST_CAPACITY = 256;
+  private static final int MAX_VARINT_BYTES = 10;
+
+  /**
+   * Writes the fields of one type of message.
+   *
+   * @param <T> what the message says
+   */
+  @FunctionalInterface
+  public interface Body<T> {
+    void write(ProtoWriter out, T value);
+  }
+
+  private byte[] buffer = new byte[FIRST_CAPACITY];
+  private int size;
+
+  public void int64(int field, long value) {
+    if (value != 0) {
+      presentInt64(field, value);
+    }
+  }
+
+  /** A number that is there even when it is zero: in a oneof, zero says something. */
+  public void presentInt64(int field, long value) {
+    tag(field, ProtoCursor.VARINT);
+    varint(value);
+  }
+
+  public void bool(int field, boolean value) {
+    int64(field, value ? 1 : 0);
+  }
+
+  public void string(int field, String value) {
+    if (!value.isEmpty()) {
+      presentString(field, value);
+    }
+  }
+
+  /**
+   * A text that is there even when it is empty. Halves of surrogate pairs become question marks:
+   * messages hold UTF-8 and nothing else.
+   */
+  public void presentString(int field, String value) {
+    delimited(field, value.getBytes(StandardCharsets.UTF_8));
+  }
+
+  public void bytes(int field, Bytes value) {
+    if (!value.isEmpty()) {
+      delimited(field, value.array());
+    }
+  }
+
+  private void delimited(int field, byte[] value) {
+    tag(field, ProtoCursor.LENGTH_DELIMITED);
+    varint(value.length);
+    append(value, 0, value.length);
+  }
+
+  /** A nested message; it is there even when it has no fields. */
+  public <T> void message(int field, T value, Body<? super T> body) {
+    tag(field, ProtoCursor.LENGTH_DELIMITED);
+    var start = size;
+    body.write(this, value);
+    prependLength(start);
+  }
+
+  private void prependLength(int start) {
+    var length = size - start;
+    var bytes = varintBytes(length);
+    ensure(bytes);
+    System.arraycopy(buffer, start, buffer, start + bytes, length);
+    size = start;
+    varint(length);
+    size += length;
+  }
+
+  public <T> void messages(int field, Collection<? extends T> values, Body<? super T> body) {
+    values.forEach(value -> message(field, value, body));
+  }
+
+  /** A map, ordered by its keys so that equal answers are equal bytes. */
+  public <V> void map(int field, Map<String, ? extends V> values, Body<? super V> value) {
+    new TreeMap<String, V>(values)
+        .forEach((key, each) ->
+            message(
+                field,
+                each,
+                (out, it) -> {
+                  out.presentString(1, key);
+                  value.write(out, it);
+                }));
+  }
+
+  public ProtoWriter append(ProtoMessage message) {
+    message.appendTo(this);
+    return this;
+  }
+
+  public void append(byte[] data, int from, int to) {
+    ensure(to - from);
+    System.arraycopy(data, from, buffer, size, to - from);
+    size += to - from;
+  }
+
+  private void tag(int field, int wireType) {
+    varint((long) field << 3 | wireType);
+  }
+
+  private void varint(long value) {
+    ensure(MAX_VARINT_BYTES);
+    var rest = value;
+    while ((rest & ~0x7FL) != 0) {
+      buffer[size++] = (byte) (rest | 0x80);
+      rest >>>= 7;
+    }
+    buffer[size++] = (byte) rest;
+  }
+
+  private static int varintBytes(int value) {
+    return (Integer.SIZE - Integer.numberOfLeadingZeros(value | 1) + 6) / 7;
+  }
+
+  private void ensure(int more) {
+    if (more > MAX_BYTES - size) {
+      throw new WireException(
+          "the message is larger than 256 MiB, the maximum that Terraform accepts");
+    }
+    if (more > buffer.length - size) {
+      buffer = Arrays.copyOf(buffer, Math.max(buffer.length * 2, size + more));
+    }
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public byte[] toByteArray() {
+    return Arrays.copyOf(buffer, size);
+  }
+
+  /**
+   * The writer's own buffer, which spares a copy: the message is its first {@link #size()} bytes.
+   * Nothing may be written to either after that.
+   */
+  public byte[] buffer() {
+    return buffer;
+  }
+}

@@ -1,0 +1,78 @@
+package dev.terrane.rpc.provider;
+
+import static dev.terrane.rpc.message.DiagnosticFields.DIAGNOSTICS;
+import static dev.terrane.rpc.message.ValueFields.SERVER_CAPABILITIES;
+import static dev.terrane.rpc.schema.SchemaFields.schema;
+
+import dev.terrane.engine.part.Declarations;
+import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.provider.GetProviderSchema.Request;
+import dev.terrane.engine.provider.GetProviderSchema.Response;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.Schema.Kind;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.RpcName;
+import dev.terrane.rpc.UnaryRpc;
+import dev.terrane.rpc.message.Message;
+import dev.terrane.rpc.proto.ProtoWriter;
+import dev.terrane.rpc.schema.Obstacles;
+import java.util.ArrayList;
+import java.util.Optional;
+
+/** Declares all parts of the provider. */
+public final class GetProviderSchemaRpc {
+  private static final Message<Response> IN_V5 = response(Protocol.V5);
+
+  private static final Message<Response> DIAGNOSTICS_ONLY =
+      Message.of(m ->
+          new Response(
+              Schema.provider(),
+              Declarations.NONE,
+              m.field(6, SERVER_CAPABILITIES, Response::capabilities),
+              m.field(4, DIAGNOSTICS, Response::diagnostics)));
+
+  public static final UnaryRpc<Request, Response> GET_PROVIDER_SCHEMA =
+      new UnaryRpc<>(
+          RpcName.of("GetProviderSchema").inV5("GetSchema"),
+          Message.empty(new Request()),
+          response(Protocol.V6),
+          new Message<>(IN_V5::read, GetProviderSchemaRpc::writeInV5),
+          (session, request) -> new GetProviderSchema(session).run(request));
+
+  private GetProviderSchemaRpc() {}
+
+  private static Message<Response> response(Protocol protocol) {
+    var configuration = schema(protocol, Kind.PROVIDER);
+    return Message.of(m ->
+        new Response(
+            m.field(1, configuration, Response::provider),
+            WireKinds.declarations(m, protocol),
+            m.field(6, SERVER_CAPABILITIES, Response::capabilities),
+            m.field(4, DIAGNOSTICS, Response::diagnostics)));
+  }
+
+  /** A schema that version 5 cannot declare is one error instead. */
+  private static void writeInV5(ProtoWriter out, Response response) {
+    obstacles(response)
+        .ifPresentOrElse(
+            error -> DIAGNOSTICS_ONLY.write(out, with(error, response)),
+            () -> IN_V5.write(out, response));
+  }
+
+  private static Optional<Diagnostic> obstacles(Response response) {
+    var obstacles = new Obstacles();
+    obstacles.add("the provider's configuration", response.provider());
+    for (var each : WireKinds.ALL) {
+      obstacles.addAll(each.kind().noun(), response.parts().of(each.kind()));
+    }
+    return obstacles.error();
+  }
+
+  private static Response with(Diagnostic error, Response response) {
+    var diagnostics = new ArrayList<>(response.diagnostics());
+    diagnostics.add(error);
+    return new Response(
+        response.provider(), Declarations.NONE, response.capabilities(), diagnostics);
+  }
+}

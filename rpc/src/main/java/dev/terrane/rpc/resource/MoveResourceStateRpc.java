@@ -1,0 +1,27 @@
+package dev.terrane.rpc.resource;
+
+import static dev.terrane.rpc.message.DiagnosticFields.DIAGNOSTICS;
+import static dev.terrane.rpc.message.FieldTypes.STRING;
+
+import dev.terrane.engine.resource.MoveResourceState;
+import dev.terrane.engine.resource.MoveResourceState.Request;
+import dev.terrane.engine.resource.MoveResourceState.Response;
+import dev.terrane.rpc.RpcName;
+import dev.terrane.rpc.UnaryRpc;
+import dev.terrane.rpc.message.Message;
+
+/** Takes over the state of another resource type. */
+public final class MoveResourceStateRpc {
+  public static final UnaryRpc<Request, Response> MOVE_RESOURCE_STATE =
+      new UnaryRpc<>(
+          RpcName.of("MoveResourceState"),
+          Message.of(m ->
+              new Request(
+                  m.field(1, STRING, Request::sourceProviderAddress),
+                  m.field(2, STRING, Request::sourceTypeName),
+                  m.field(5, STRING, Request::targetTypeName))),
+          Message.of(m -> new Response(m.field(2, DIAGNOSTICS, Response::diagnostics))),
+          (session, request) -> new MoveResourceState(session).run(request));
+
+  private MoveResourceStateRpc() {}
+}

@@ -1,0 +1,55 @@
+package dev.terrane.rpc.schema;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Collects the attributes of a provider that version 5 of the protocol cannot declare. */
+public final class Obstacles {
+  private final List<String> lines = new ArrayList<>();
+
+  /**
+   * Looks for obstacles in a schema.
+   *
+   * @param owner whose schema it is, for the text
+   */
+  public void add(String owner, Schema schema) {
+    for (var each : LoweredAttribute.obstacles(schema.members())) {
+      lines.add("- %s in %s: %s".formatted(each.place(), owner, each.reason()));
+    }
+  }
+
+  /**
+   * Looks for obstacles in the declarations of all parts of a kind; only schemas can have some.
+   *
+   * @param noun the noun of the kind
+   */
+  public void addAll(String noun, Map<String, ?> declarations) {
+    new TreeMap<String, Object>(declarations)
+        .forEach((name, declaration) -> {
+          if (declaration instanceof Schema schema) {
+            add(noun + " " + name, schema);
+          }
+        });
+  }
+
+  /** The error about all obstacles; empty when there are none. */
+  public Optional<Diagnostic> error() {
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Diagnostic.error(
+            CtyPath.ROOT,
+            "Provider needs protocol version 6",
+            "Protocol version 5 has no nested attributes. They become plain attributes of an object type, which cannot express these properties of the schema:\n"
+                + String.join("\n", lines)
+                + "\nServe the provider with protocol version 6, or make each attribute that holds"
+                + " one of them a block."));
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of single classes; whole messages are tested against generated classes elsewhere. */
+@NullMarked
+package dev.terrane.rpc.schema;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-/**
- * Messages as values: each field of a message is declared once, with its number, its type and its
- * accessor, and is read and written from that declaration. No RPC and no gRPC ever enters here.
- */
-@NullMarked
-package dev.terrane.server.wire.message;
-
-import org.jspecify.annotations.NullMarked;

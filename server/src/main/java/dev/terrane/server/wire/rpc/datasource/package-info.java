@@ -1,5 +1,0 @@
-/** The RPCs of data sources, one a file. The rules of an operation never enter here. */
-@NullMarked
-package dev.terrane.server.wire.rpc.datasource;
-
-import org.jspecify.annotations.NullMarked;

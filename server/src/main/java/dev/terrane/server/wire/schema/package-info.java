@@ -1,8 +1,0 @@
-/**
- * The declarations of a provider as messages: schemas and signatures, in both versions of the
- * protocol. No value of a configuration ever enters here.
- */
-@NullMarked
-package dev.terrane.server.wire.schema;
-
-import org.jspecify.annotations.NullMarked;

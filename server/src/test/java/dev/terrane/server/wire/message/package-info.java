@@ -1,5 +1,0 @@
-/** Tests of single classes; whole messages are tested against generated classes elsewhere. */
-@NullMarked
-package dev.terrane.server.wire.message;
-
-import org.jspecify.annotations.NullMarked;
