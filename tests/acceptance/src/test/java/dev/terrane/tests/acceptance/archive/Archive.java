@@ -28,8 +28,8 @@ final class Archive {
   private static Workspace workspace(Path scratch, Protocol protocol, Class<?> provider)
       throws IOException {
     var place = Files.createDirectories(scratch.resolve(provider.getSimpleName()));
-    var written = LaunchedProvider.USUAL.write(place, "archive", provider);
-    var workspace = Workspace.installed(Cli.find(), place, written).with(protocol);
+    var written = LaunchedProvider.WARM.write(place, "archive", provider);
+    var workspace = Workspace.installed(Cli.find(), place, written).with(protocol).keepingWarm();
     workspace.write("versions.tf", written.requirement());
     workspace.write(
         "provider.tf", "provider \"archive\" {\n  root = \"" + remote(scratch) + "\"\n}\n");

@@ -17,11 +17,11 @@ final class Corner {
 
   private Corner() {}
 
-  /// Behind the launcher.
-  static Workspace workspace(Path scratch, Protocol protocol) throws IOException {
+  /// Behind the launcher, in a JVM that the next command finds.
+  static Workspace warm(Path scratch, Protocol protocol) throws IOException {
     var mirror = scratch.resolve("packages");
-    return workspace(
-        scratch, protocol, LaunchedProvider.USUAL.write(mirror, "corner", CornerProvider.class));
+    var provider = LaunchedProvider.WARM.write(mirror, "corner", CornerProvider.class);
+    return workspace(scratch, protocol, provider).keepingWarm();
   }
 
   /// With a JVM for each launch, and TLS in it.

@@ -29,7 +29,7 @@ class MistakesAT {
 
   @BeforeEach
   void workspace() throws IOException {
-    workspace = Corner.workspace(scratch, protocol);
+    workspace = Corner.warm(scratch, protocol);
   }
 
   private Finding onlyError(List<Finding> findings) {

@@ -36,9 +36,9 @@ class DepotAT {
 
   @BeforeEach
   void workspace() throws IOException {
-    var provider = LaunchedProvider.USUAL.write(scratch, "depot", DepotProviderType.class);
+    var provider = LaunchedProvider.WARM.write(scratch, "depot", DepotProviderType.class);
     remote = Files.createDirectories(scratch.resolve("remote"));
-    workspace = Workspace.installed(Cli.find(), scratch, provider).with(protocol);
+    workspace = Workspace.installed(Cli.find(), scratch, provider).with(protocol).keepingWarm();
     workspace.write("versions.tf", provider.requirement());
     workspace.write("provider.tf", "provider \"depot\" {\n  root = \"%s\"\n}\n".formatted(remote));
     workspace.init();

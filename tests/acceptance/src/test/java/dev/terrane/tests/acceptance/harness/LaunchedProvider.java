@@ -30,6 +30,9 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
   /// As packages are: launches of one CLI process share, and nothing outlives it.
   public static final LaunchedProvider USUAL = new LaunchedProvider("1", true, 0);
 
+  /// For tests of what a provider does, whatever JVM it runs in: the next command finds it.
+  public static final LaunchedProvider WARM = new LaunchedProvider("1", true, 10);
+
   /// Writes the package where init finds it.
   ///
   /// @param mirror a filesystem mirror

@@ -90,6 +90,11 @@ public final class Workspace {
     return new Workspace(cli, directory, more);
   }
 
+  /// The same directory, where providers stay as long as their authors let them.
+  public Workspace keepingWarm() {
+    return with("TERRANE_KEEP_WARM", "10");
+  }
+
   /// The CLI that runs here.
   public Cli cli() {
     return cli;

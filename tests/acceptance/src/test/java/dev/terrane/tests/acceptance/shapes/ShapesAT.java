@@ -22,8 +22,8 @@ class ShapesAT {
   @TempDir Path scratch;
 
   private Workspace workspace(Class<?> providerType, Protocol protocol) {
-    var provider = LaunchedProvider.USUAL.write(scratch, "shapes", providerType);
-    var workspace = Workspace.installed(Cli.find(), scratch, provider).with(protocol);
+    var provider = LaunchedProvider.WARM.write(scratch, "shapes", providerType);
+    var workspace = Workspace.installed(Cli.find(), scratch, provider).with(protocol).keepingWarm();
     workspace.write("versions.tf", provider.requirement());
     workspace.init();
     return workspace;

@@ -14,11 +14,12 @@ import java.nio.file.Path;
 /// @param remote the directory that the provider manages
 record WordsWorkspace(Workspace workspace, Path remote) {
   static WordsWorkspace create(Path scratch, Protocol protocol) throws IOException {
-    var provider = LaunchedProvider.USUAL.write(scratch, "words", WordsProvider.class);
+    var provider = LaunchedProvider.WARM.write(scratch, "words", WordsProvider.class);
     var remote = Files.createDirectories(scratch.resolve("remote"));
     var workspace =
         Workspace.installed(Cli.find(), scratch, provider)
             .with(protocol)
+            .keepingWarm()
             .with("WORDS_ROOT", remote.toString());
     workspace.write("versions.tf", provider.requirement());
     workspace.init();
