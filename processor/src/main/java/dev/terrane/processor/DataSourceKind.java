@@ -1,22 +1,33 @@
 package dev.terrane.processor;
 
+import com.palantir.javapoet.JavaFile;
+import dev.terrane.processor.emit.PartFile;
 import dev.terrane.processor.model.Declaration;
-import dev.terrane.processor.read.RecordRole;
 import dev.terrane.provider.DataSource;
+import dev.terrane.provider.datasource.DataSourceModel;
+import dev.terrane.provider.datasource.DataSourceType;
+import dev.terrane.provider.datasource.DataViews;
+import dev.terrane.provider.schema.SchemaKind;
 import java.util.List;
 
 /// Reads the records with `@DataSource`.
-final class DataSourceKind implements Kind {
+final class DataSourceKind implements Kind<Declaration.Part> {
+  private static final PartFile.Family FAMILY =
+      new PartFile.Family(
+          "data source",
+          "dataSource",
+          "Reader",
+          DataSourceModel.class,
+          DataSourceType.class,
+          DataViews.class);
+
   @Override
-  public List<Declaration> read(Round round) {
-    return round.records(
-        DataSource.class,
-        false,
-        (declared, _) ->
-            new Declaration.DataSource(
-                declared.reading().record(declared.record(), RecordRole.DATA_SOURCE),
-                round.partName(declared),
-                declared.isPublic(),
-                declared.origins()));
+  public List<Declaration.Part> read(Round round) {
+    return round.parts(DataSource.class, SchemaKind.DATA_SOURCE);
+  }
+
+  @Override
+  public JavaFile write(Declaration.Part declaration) {
+    return new PartFile(declaration, FAMILY).write();
   }
 }

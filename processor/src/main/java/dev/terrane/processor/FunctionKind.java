@@ -1,7 +1,9 @@
 package dev.terrane.processor;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.JavaFile;
 import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.emit.FunctionsFile;
 import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.read.DeclarationReader;
 import dev.terrane.processor.source.Annotations;
@@ -17,13 +19,18 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
 /// Reads the classes with `@ProviderFunction` methods.
-final class FunctionKind implements Kind {
+final class FunctionKind implements Kind<Declaration.Functions> {
   @Override
-  public List<Declaration> read(Round round) {
+  public List<Declaration.Functions> read(Round round) {
     return round.types().stream().flatMap(type -> functions(round, type).stream()).toList();
   }
 
-  private static Optional<Declaration> functions(Round round, TypeElement holder) {
+  @Override
+  public JavaFile write(Declaration.Functions declaration) {
+    return new FunctionsFile(declaration).write();
+  }
+
+  private static Optional<Declaration.Functions> functions(Round round, TypeElement holder) {
     var methods =
         ElementFilter.methodsIn(holder.getEnclosedElements()).stream()
             .filter(method -> Annotations.of(method).has(ProviderFunction.class))

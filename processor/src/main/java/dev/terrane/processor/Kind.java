@@ -1,14 +1,24 @@
 package dev.terrane.processor;
 
+import com.palantir.javapoet.JavaFile;
 import dev.terrane.processor.model.Declaration;
 import java.util.List;
 
-/// A kind of declaration: finds the declarations of this kind in a round and reads them. A further
-/// kind is one more implementation, and its line in [TerraneProcessor].
-interface Kind {
+/// A kind of declaration: finds the declarations of this kind in a round, reads them, and writes
+/// the class of each. A further kind is one more implementation, and its line in
+/// [TerraneProcessor].
+///
+/// @param <D> the declaration
+interface Kind<D extends Declaration> {
   /// Reads what was declared since the last round.
   ///
   /// @param round the round
   /// @return what is to be written
-  List<Declaration> read(Round round);
+  List<D> read(Round round);
+
+  /// Writes the generated class of a declaration.
+  ///
+  /// @param declaration one that this kind has read
+  /// @return the source file
+  JavaFile write(D declaration);
 }

@@ -1,6 +1,8 @@
 package dev.terrane.processor;
 
+import com.palantir.javapoet.JavaFile;
 import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.emit.ResourceFile;
 import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.read.RecordRole;
 import dev.terrane.processor.source.Annotations;
@@ -9,19 +11,25 @@ import dev.terrane.provider.Former;
 import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
+import dev.terrane.provider.schema.SchemaKind;
 import java.lang.annotation.Annotation;
 import java.util.List;
 
 /// Reads the records with `@ManagedResource`.
-final class ManagedResourceKind implements Kind {
+final class ManagedResourceKind implements Kind<Declaration.Resource> {
   @Override
-  public List<Declaration> read(Round round) {
+  public List<Declaration.Resource> read(Round round) {
     misplaced(round, ImportId.class);
     misplaced(round, Timeouts.class);
     return round.records(
         ManagedResource.class,
         false,
         (declared, annotation) -> resource(round, declared, annotation));
+  }
+
+  @Override
+  public JavaFile write(Declaration.Resource declaration) {
+    return new ResourceFile(declaration).write();
   }
 
   private static void misplaced(Round round, Class<? extends Annotation> kind) {
@@ -39,11 +47,11 @@ final class ManagedResourceKind implements Kind {
                     type.getSimpleName()));
   }
 
-  private static Declaration resource(
+  private static Declaration.Resource resource(
       Round round, Round.AnnotatedRecord declared, AppliedAnnotation annotation) {
     var reading = declared.reading();
     var record = declared.record();
-    var read = reading.record(record, RecordRole.RESOURCE);
+    var read = reading.record(record, RecordRole.of(SchemaKind.RESOURCE));
     var version = (int) annotation.number("version");
     if (version < 0) {
       round.report().error(record, CompileError.NEGATIVE_VERSION);

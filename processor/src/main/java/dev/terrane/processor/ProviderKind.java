@@ -1,8 +1,10 @@
 package dev.terrane.processor;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeName;
 import dev.terrane.processor.diagnostic.CompileError;
+import dev.terrane.processor.emit.ProviderEntryFile;
 import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.LanguageModel;
@@ -21,9 +23,9 @@ import javax.lang.model.util.ElementFilter;
 /// another configuration requires a `ProviderType` of its author; if none is found, and the
 /// configuration is a record without its annotation, a warning is reported. It is not an error,
 /// because another module may contain the type.
-final class ProviderKind implements Kind {
+final class ProviderKind implements Kind<Declaration.ProviderEntry> {
   @Override
-  public List<Declaration> read(Round round) {
+  public List<Declaration.ProviderEntry> read(Round round) {
     return round.types().stream()
         .filter(type -> type.getKind() == ElementKind.CLASS)
         .filter(type -> !type.getModifiers().contains(Modifier.ABSTRACT))
@@ -31,7 +33,12 @@ final class ProviderKind implements Kind {
         .toList();
   }
 
-  private static Optional<Declaration> entry(Round round, TypeElement type) {
+  @Override
+  public JavaFile write(Declaration.ProviderEntry declaration) {
+    return new ProviderEntryFile(declaration).write();
+  }
+
+  private static Optional<Declaration.ProviderEntry> entry(Round round, TypeElement type) {
     var arguments = round.language().arguments(type.asType(), Provider.class);
     if (arguments.size() != 2) {
       return Optional.empty();
@@ -72,7 +79,8 @@ final class ProviderKind implements Kind {
     return round.isFree(LanguageModel.beside(type, "Type"), type);
   }
 
-  private static Declaration entry(TypeElement type, TypeElement configuration, TypeName client) {
+  private static Declaration.ProviderEntry entry(
+      TypeElement type, TypeElement configuration, TypeName client) {
     return new Declaration.ProviderEntry(
         ClassName.get(type),
         LanguageModel.beside(type, "Type"),

@@ -4,11 +4,14 @@ import com.palantir.javapoet.ClassName;
 import dev.terrane.processor.diagnostic.CompileError;
 import dev.terrane.processor.diagnostic.InaccessibleTypeException;
 import dev.terrane.processor.diagnostic.Reporter;
+import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.read.DeclarationReader;
+import dev.terrane.processor.read.RecordRole;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.source.Names;
+import dev.terrane.provider.schema.SchemaKind;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +71,19 @@ record Round(
           .ifPresent(all::add);
     }
     return all;
+  }
+
+  /// Reads each record with an annotation as a part that has a name, and nothing more.
+  List<Declaration.Part> parts(Class<? extends Annotation> annotation, SchemaKind kind) {
+    return records(
+        annotation,
+        false,
+        (declared, _) ->
+            new Declaration.Part(
+                declared.reading().record(declared.record(), RecordRole.of(kind)),
+                partName(declared),
+                declared.isPublic(),
+                declared.origins()));
   }
 
   private static <T> Optional<T> written(Supplier<T> reading) {

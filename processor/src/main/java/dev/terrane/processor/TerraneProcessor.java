@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
@@ -23,7 +22,7 @@ import javax.tools.Diagnostic;
 /// The annotation processor: generates the model of each annotated record, and the service entry of
 /// each provider. Compilers find it by its service entry.
 public final class TerraneProcessor extends AbstractProcessor {
-  private static final List<Kind> KINDS =
+  static final List<Kind<?>> KINDS =
       List.of(
           new SharedKind(),
           new ManagedResourceKind(),
@@ -32,18 +31,18 @@ public final class TerraneProcessor extends AbstractProcessor {
           new ProviderKind(),
           new FunctionKind());
 
-  private final Function<Declaration, JavaFile> writer;
+  private final List<Kind<?>> kinds;
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<String> generated = new HashSet<>();
   private final Set<String> providers = new LinkedHashSet<>();
 
   /// Called by compilers.
   public TerraneProcessor() {
-    this(Emitter::write);
+    this(KINDS);
   }
 
-  TerraneProcessor(Function<Declaration, JavaFile> writer) {
-    this.writer = writer;
+  TerraneProcessor(List<Kind<?>> kinds) {
+    this.kinds = kinds;
   }
 
   /// All: a provider is a class without an annotation.
@@ -71,7 +70,7 @@ public final class TerraneProcessor extends AbstractProcessor {
       }
     }
     var round = new Round(ready, generated, language, Reporter.to(processingEnv.getMessager()));
-    KINDS.stream().flatMap(kind -> kind.read(round).stream()).forEach(this::write);
+    kinds.forEach(kind -> write(kind, round));
     if (environment.processingOver()) {
       new ServiceEntries(processingEnv.getFiler(), language).write(providers);
     }
@@ -92,9 +91,12 @@ public final class TerraneProcessor extends AbstractProcessor {
     ElementFilter.typesIn(type.getEnclosedElements()).forEach(inner -> add(inner, types));
   }
 
-  private void write(Declaration declaration) {
+  private <D extends Declaration> void write(Kind<D> kind, Round round) {
+    kind.read(round).forEach(declaration -> write(declaration, kind.write(declaration)));
+  }
+
+  private void write(Declaration declaration, JavaFile file) {
     try {
-      var file = writer.apply(declaration);
       hint(declaration, file);
       write(file);
     } catch (IOException e) {

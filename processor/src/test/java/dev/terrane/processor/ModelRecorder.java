@@ -1,6 +1,5 @@
 package dev.terrane.processor;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.model.Declaration;
@@ -12,24 +11,24 @@ final class ModelRecorder {
   private final List<Declaration> all = new ArrayList<>();
 
   TerraneProcessor processor() {
-    return new TerraneProcessor(this::written);
+    return new TerraneProcessor(
+        TerraneProcessor.KINDS.stream().<Kind<?>>map(this::recording).toList());
   }
 
-  private JavaFile written(Declaration declaration) {
-    all.add(declaration);
-    var name = name(declaration);
-    return JavaFile.builder(name.packageName(), TypeSpec.classBuilder(name.simpleName()).build())
-        .build();
-  }
+  private <D extends Declaration> Kind<D> recording(Kind<D> kind) {
+    return new Kind<>() {
+      @Override
+      public List<D> read(Round round) {
+        return kind.read(round);
+      }
 
-  private static ClassName name(Declaration declaration) {
-    return switch (declaration) {
-      case Declaration.Resource resource -> resource.record().viewNames().model();
-      case Declaration.DataSource source -> source.record().viewNames().model();
-      case Declaration.Shared shared -> shared.record().viewNames().model();
-      case Declaration.Configuration configuration -> configuration.record().viewNames().model();
-      case Declaration.ProviderEntry entry -> entry.type();
-      case Declaration.Functions functions -> functions.type();
+      @Override
+      public JavaFile write(D declaration) {
+        all.add(declaration);
+        var name = declaration.type();
+        var empty = TypeSpec.classBuilder(name.simpleName()).build();
+        return JavaFile.builder(name.packageName(), empty).build();
+      }
     };
   }
 

@@ -30,8 +30,7 @@ final class ModelText {
     return access
         + switch (declaration) {
           case Declaration.Resource one -> resource(one);
-          case Declaration.DataSource one ->
-              "data source " + one.name() + "\n" + of(one.record(), "");
+          case Declaration.Part one -> "part " + one.name() + "\n" + of(one.record(), "");
           case Declaration.Shared one -> "shared\n" + of(one.record(), "");
           case Declaration.Configuration one ->
               "configuration %s, plain %s\n%s"
@@ -50,6 +49,7 @@ final class ModelText {
                       one.type(),
                       one.holder(),
                       one.functions().stream().map(ModelText::of).collect(Collectors.joining()));
+          default -> throw new AssertionError("no text for " + declaration);
         };
   }
 

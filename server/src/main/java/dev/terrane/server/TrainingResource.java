@@ -9,6 +9,7 @@ import dev.terrane.provider.schema.Check;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import java.util.List;
 import java.util.Optional;
 
@@ -61,7 +62,7 @@ final class TrainingResource implements HandleResource<Object> {
 
   @Override
   public Schema schema() {
-    return Schema.of(Schema.Kind.RESOURCE, MEMBERS);
+    return Schema.of(SchemaKind.RESOURCE, MEMBERS);
   }
 
   @Override

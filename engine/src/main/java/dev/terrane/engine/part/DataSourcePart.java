@@ -5,6 +5,7 @@ import dev.terrane.engine.plan.AuthorView;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.datasource.DataSourceType;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.validation.Findings;
 import dev.terrane.provider.validation.Validating;
 
@@ -31,7 +32,7 @@ public final class DataSourcePart implements BlockType {
   }
 
   private Schema built() {
-    return method("schema").required(type.schema()).expect(Schema.Kind.DATA_SOURCE);
+    return method("schema").required(type.schema()).expect(SchemaKind.DATA_SOURCE);
   }
 
   @Override

@@ -22,6 +22,7 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaException;
+import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.schema.Trait;
 import dev.terrane.provider.validation.Findings;
 import dev.terrane.provider.validation.PlanCall;
@@ -62,7 +63,7 @@ public final class Resource implements BlockType {
                 one.name(), "no prediction; implement Predicting in the resource");
           });
     }
-    return built.expect(Schema.Kind.RESOURCE);
+    return built.expect(SchemaKind.RESOURCE);
   }
 
   private static Optional<Attribute<?>> unpredicted(List<Attribute<?>> members) {

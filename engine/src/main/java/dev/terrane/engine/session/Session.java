@@ -13,6 +13,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -75,7 +76,7 @@ public final class Session implements AutoCloseable {
   /// The provider block; empty, with a diagnostic, when the author's code fails.
   public Optional<Schema> schema(Diagnostics diagnostics) {
     return guard(method("schema"), diagnostics)
-        .call(() -> type.schema().expect(Schema.Kind.PROVIDER));
+        .call(() -> type.schema().expect(SchemaKind.PROVIDER));
   }
 
   /// The session's log, masked.

@@ -213,7 +213,7 @@ public enum CompileError {
 
   // Kinds
   BELOW_COMPUTED("members of a @Computed object cannot be configured; remove %s"),
-  NOTHING_PLANNED("data sources and configurations are not planned; remove %s"),
+  NOTHING_PLANNED("%s is allowed only in a managed resource; remove it"),
   COMPUTED_IN_CONFIGURATION("a provider's configuration has no computed values; remove %s"),
   FUNCTION_OBJECT("an object of a function has only names and types; remove %s from its record"),
   TIMEOUT("\"%s\" is not a positive duration; use a duration such as 30s, 45m or 1h30m"),

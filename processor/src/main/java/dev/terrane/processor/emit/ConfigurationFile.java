@@ -26,20 +26,24 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /// Generates the model of a provider's configuration: `FilesConfigModel`.
-final class ConfigurationFile {
+public final class ConfigurationFile {
   private final Declaration.Configuration declaration;
   private final AttributeRecord record;
   private final ClassName model;
   private final Scope scope;
 
-  ConfigurationFile(Declaration.Configuration declaration) {
+  /// Begins to write.
+  ///
+  /// @param declaration what the class is generated for
+  public ConfigurationFile(Declaration.Configuration declaration) {
     this.declaration = declaration;
     this.record = declaration.record();
     this.model = record.viewNames().model();
     this.scope = new Scope(model, declaration.isPublic(), false);
   }
 
-  JavaFile write() {
+  /// {@return the generated class}
+  public JavaFile write() {
     var doc = CodeBlock.of("The handles of the provider block {@link $T}.\n", record.type());
     var type =
         Emitter.type(declaration, model, doc)

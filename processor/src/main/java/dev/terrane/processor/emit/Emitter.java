@@ -13,24 +13,9 @@ import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.model.Declaration;
 import javax.lang.model.element.Modifier;
 
-/// Generates a source file from a declaration.
+/// What all generated source files have in common.
 public final class Emitter {
   private Emitter() {}
-
-  /// Writes one generated source file.
-  ///
-  /// @param declaration what it is made for
-  /// @return the file
-  public static JavaFile write(Declaration declaration) {
-    return switch (declaration) {
-      case Declaration.Resource resource -> new ResourceFile(resource).write();
-      case Declaration.DataSource source -> new DataSourceFile(source).write();
-      case Declaration.Shared shared -> new SharedFile(shared).write();
-      case Declaration.Configuration configuration -> new ConfigurationFile(configuration).write();
-      case Declaration.ProviderEntry entry -> new ProviderEntryFile(entry).write();
-      case Declaration.Functions functions -> new FunctionsFile(functions).write();
-    };
-  }
 
   /// The text of a generated source file.
   ///
@@ -75,6 +60,11 @@ public final class Emitter {
 
   static MethodSpec noConstructor() {
     return MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build();
+  }
+
+  /// A noun with its article.
+  static String withArticle(String noun) {
+    return ("aeiou".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
   }
 
   /// The name of a part. A provider is asked for all its names before anything else, so that no

@@ -22,16 +22,20 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /// Generates the provider functions of one class: `TextFunctions`.
-final class FunctionsFile {
+public final class FunctionsFile {
   private final Declaration.Functions declaration;
   private final Scope scope;
 
-  FunctionsFile(Declaration.Functions declaration) {
+  /// Begins to write.
+  ///
+  /// @param declaration what the class is generated for
+  public FunctionsFile(Declaration.Functions declaration) {
     this.declaration = declaration;
     this.scope = new Scope(declaration.type(), declaration.isPublic(), false);
   }
 
-  JavaFile write() {
+  /// {@return the generated class}
+  public JavaFile write() {
     var doc = CodeBlock.of("The provider functions of {@link $T}.\n", declaration.holder());
     var type =
         Emitter.type(declaration, declaration.type(), doc).addMethod(Emitter.noConstructor());

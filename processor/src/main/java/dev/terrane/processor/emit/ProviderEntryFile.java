@@ -10,14 +10,18 @@ import dev.terrane.processor.model.Declaration;
 import javax.lang.model.element.Modifier;
 
 /// Generates the class by which the server finds a provider: `FilesProviderType`.
-final class ProviderEntryFile {
+public final class ProviderEntryFile {
   private final Declaration.ProviderEntry declaration;
 
-  ProviderEntryFile(Declaration.ProviderEntry declaration) {
+  /// Begins to write.
+  ///
+  /// @param declaration what the class is generated for
+  public ProviderEntryFile(Declaration.ProviderEntry declaration) {
     this.declaration = declaration;
   }
 
-  JavaFile write() {
+  /// {@return the generated class}
+  public JavaFile write() {
     var doc =
         CodeBlock.of(
             "Registers {@link $T} with the server as a service provider.\n",

@@ -24,20 +24,24 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /// Generates the model of a managed resource: `NoteModel`.
-final class ResourceFile {
+public final class ResourceFile {
   private final Declaration.Resource declaration;
   private final AttributeRecord record;
   private final ClassName model;
   private final Scope scope;
 
-  ResourceFile(Declaration.Resource declaration) {
+  /// Begins to write.
+  ///
+  /// @param declaration what the class is generated for
+  public ResourceFile(Declaration.Resource declaration) {
     this.declaration = declaration;
     this.record = declaration.record();
     this.model = record.viewNames().model();
     this.scope = new Scope(model, declaration.isPublic(), false);
   }
 
-  JavaFile write() {
+  /// {@return the generated class}
+  public JavaFile write() {
     var tree = RecordTree.of(record, EnumSet.allOf(View.class), false);
     var doc =
         CodeBlock.of(

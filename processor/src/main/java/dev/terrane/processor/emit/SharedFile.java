@@ -14,18 +14,22 @@ import dev.terrane.processor.model.Declaration;
 import java.util.EnumSet;
 
 /// Generates the model of a record that resources share: `TaggedModel`.
-final class SharedFile {
+public final class SharedFile {
   private final Declaration.Shared declaration;
   private final AttributeRecord record;
   private final Scope scope;
 
-  SharedFile(Declaration.Shared declaration) {
+  /// Begins to write.
+  ///
+  /// @param declaration what the class is generated for
+  public SharedFile(Declaration.Shared declaration) {
     this.declaration = declaration;
     this.record = declaration.record();
     this.scope = new Scope(record.viewNames().model(), declaration.isPublic(), true);
   }
 
-  JavaFile write() {
+  /// {@return the generated class}
+  public JavaFile write() {
     var tree = RecordTree.of(record, EnumSet.allOf(View.class), true);
     var handles = new Handles(record, scope);
     var doc =

@@ -8,13 +8,28 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 
-/// A declaration in author code from which one source file is generated.
-public sealed interface Declaration {
+/// A declaration in author code from which one source file is generated. Open: each kind has its
+/// own.
+public interface Declaration {
+  /// The class to generate.
+  ClassName type();
+
   /// The compiler elements that the file depends on, for incremental builds.
   List<Element> origins();
 
   /// Whether the generated class is public: as the author's is.
   boolean isPublic();
+
+  /// A declaration that is a record.
+  interface OfRecord extends Declaration {
+    /// The record.
+    AttributeRecord record();
+
+    @Override
+    default ClassName type() {
+      return record().viewNames().model();
+    }
+  }
 
   /// A managed resource: `NoteModel`.
   ///
@@ -33,7 +48,7 @@ public sealed interface Declaration {
       List<FormerRecord> formers,
       boolean isPublic,
       List<Element> origins)
-      implements Declaration {}
+      implements OfRecord {}
 
   /// Timeouts by operation in lower case (`create`), as ISO-8601 durations (`PT45M`).
   ///
@@ -47,18 +62,18 @@ public sealed interface Declaration {
   /// @param record the record
   record FormerRecord(int version, AttributeRecord record) {}
 
-  /// A data source: `ImagesModel`.
+  /// A part of a provider that is a record with a name, and nothing more: `ImagesModel`.
   ///
   /// @param record the record
   /// @param name the type without the provider's name
-  record DataSource(AttributeRecord record, String name, boolean isPublic, List<Element> origins)
-      implements Declaration {}
+  record Part(AttributeRecord record, String name, boolean isPublic, List<Element> origins)
+      implements OfRecord {}
 
   /// A part that resources share: `TaggedModel`.
   ///
   /// @param record the record
   record Shared(AttributeRecord record, boolean isPublic, List<Element> origins)
-      implements Declaration {}
+      implements OfRecord {}
 
   /// A provider's configuration: `FilesConfigModel`.
   ///
@@ -71,7 +86,7 @@ public sealed interface Declaration {
       List<String> plain,
       boolean isPublic,
       List<Element> origins)
-      implements Declaration {}
+      implements OfRecord {}
 
   /// A class that implements `Provider<G, C>`: `FilesProviderType`, and its service entry.
   ///

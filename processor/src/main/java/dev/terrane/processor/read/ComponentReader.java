@@ -82,12 +82,12 @@ final class ComponentReader {
 
   private Annotations annotations(RecordComponentElement element) {
     var annotations = Annotations.of(element);
-    return context.role() == RecordRole.FORMER ? annotations.only(OF_FORMERS) : annotations;
+    return context.role() == RecordRole.Inner.FORMER ? annotations.only(OF_FORMERS) : annotations;
   }
 
   /// A `Value<T>` holds each of the three states, so it is never required.
   private TypeMirror value(RecordComponentElement element) {
-    if (context.role() != RecordRole.PROVIDER || context.inside()) {
+    if (!context.role().isConfiguration() || context.inside()) {
       return element.asType();
     }
     var arguments = LanguageModel.arguments(element.asType());

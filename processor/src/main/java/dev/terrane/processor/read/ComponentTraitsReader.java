@@ -24,7 +24,7 @@ import dev.terrane.provider.attribute.RequiresReplace;
 import dev.terrane.provider.attribute.SameWhen;
 import dev.terrane.provider.attribute.Sensitive;
 import dev.terrane.provider.attribute.WriteOnly;
-import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.lang.model.element.TypeElement;
@@ -158,7 +158,7 @@ final class ComponentTraitsReader {
     if (declaration.context().inside()) {
       throw new CompileErrorException(CompileError.WRITE_ONLY_VERSION_INSIDE);
     }
-    var refusal = Names.refusal(name, true, Schema.Kind.RESOURCE);
+    var refusal = Names.refusal(name, true, SchemaKind.RESOURCE);
     if (refusal.isPresent()) {
       throw new CompileErrorException(CompileError.WRITE_ONLY_VERSION, name, refusal.get());
     }

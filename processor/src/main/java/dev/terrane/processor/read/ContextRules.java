@@ -7,6 +7,7 @@ import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.ComponentTraits;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.ValueSource;
+import dev.terrane.provider.schema.SchemaKind;
 import java.util.Optional;
 
 /// Finds annotations that the context of a record does not allow: in a data source, inside a set.
@@ -40,7 +41,7 @@ final class ContextRules {
   private static Optional<CompileErrorException> refused(
       Component component, RecordContext context, Optional<CompileErrorException> declared) {
     return declared
-        .or(() -> byFamily(component, context))
+        .or(() -> byRole(component, context))
         .or(() -> inside(component, context))
         .or(() -> deeper(component, context));
   }
@@ -64,7 +65,7 @@ final class ContextRules {
 
   private static Optional<CompileErrorException> shared(
       AttributeRecord record, RecordContext context) {
-    if (!record.viewNames().shared() || context.role() == RecordRole.SHARED) {
+    if (!record.viewNames().shared() || context.role() == RecordRole.Inner.SHARED) {
       return Optional.empty();
     }
     return record.components().stream()
@@ -72,21 +73,22 @@ final class ContextRules {
         .findFirst();
   }
 
-  private static Optional<CompileErrorException> byFamily(
+  private static Optional<CompileErrorException> byRole(
       Component component, RecordContext context) {
     return switch (context.role()) {
-      case RESOURCE -> environment(component);
-      case SHARED, FORMER -> Optional.empty();
-      case DATA_SOURCE -> environment(component).or(() -> unplanned(component));
-      case PROVIDER -> configuration(component).or(() -> unplanned(component));
-      case FUNCTION -> plainObject(component);
+      case RecordRole.OfSchema(var kind) -> ofKind(component, kind);
+      case RecordRole.Inner.SHARED, RecordRole.Inner.FORMER -> Optional.empty();
+      case RecordRole.Inner.FUNCTION -> plainObject(component);
     };
   }
 
-  private static Optional<CompileErrorException> environment(Component component) {
-    return component.source() instanceof ValueSource.Environment
-        ? Optional.of(new CompileErrorException(CompileError.ENVIRONMENT_OUTSIDE))
-        : Optional.empty();
+  private static Optional<CompileErrorException> ofKind(Component component, SchemaKind kind) {
+    if (!kind.readsEnvironment() && component.source() instanceof ValueSource.Environment) {
+      return Optional.of(new CompileErrorException(CompileError.ENVIRONMENT_OUTSIDE));
+    }
+    var computed =
+        kind.hasComputed() ? Optional.<CompileErrorException>empty() : configuration(component);
+    return kind.isManaged() ? computed : computed.or(() -> unplanned(component));
   }
 
   /// Traits that only a managed resource can have.

@@ -150,7 +150,8 @@ public final class DeclarationReader {
 
   private Declaration.FormerRecord former(long version, TypeElement record) {
     var place = services.viewNames().inside(record, false);
-    var read = new RecordReader(services).read(record, place, RecordContext.of(RecordRole.FORMER));
+    var read =
+        new RecordReader(services).read(record, place, RecordContext.of(RecordRole.Inner.FORMER));
     return new Declaration.FormerRecord((int) version, read);
   }
 

@@ -66,8 +66,7 @@ final class DefaultReader {
 
   private void checkEnvironment(List<String> variables) {
     var context = declaration.context();
-    var shared = context.role() == RecordRole.SHARED;
-    if ((context.role() != RecordRole.PROVIDER && !shared) || context.inside()) {
+    if (!context.role().readsEnvironment() || context.inside()) {
       throw new CompileErrorException(CompileError.ENVIRONMENT_OUTSIDE);
     }
     if (variables.isEmpty()) {

@@ -103,7 +103,7 @@ final class FunctionReader {
       throw new CompileErrorException(
           CompileError.OTHER_FILE, record.get().getSimpleName(), holder.getSimpleName());
     }
-    var context = RecordContext.of(RecordRole.FUNCTION).within(false, false, false);
+    var context = RecordContext.of(RecordRole.Inner.FUNCTION).within(false, false, false);
     var place = services.viewNames().inside(record.get(), false);
     var nesting =
         collection.map(AttributeTypeReader.Collection::nesting).orElse(Shape.Nesting.SINGLE);

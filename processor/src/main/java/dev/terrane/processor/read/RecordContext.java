@@ -1,6 +1,6 @@
 package dev.terrane.processor.read;
 
-import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -44,7 +44,7 @@ record RecordContext(
   }
 
   /// The kind of schema, for the names that Terraform reserves.
-  Schema.Kind kind() {
-    return role == RecordRole.PROVIDER ? Schema.Kind.PROVIDER : Schema.Kind.RESOURCE;
+  SchemaKind kind() {
+    return role instanceof RecordRole.OfSchema(var kind) ? kind : SchemaKind.RESOURCE;
   }
 }

@@ -1,17 +1,39 @@
 package dev.terrane.processor.read;
 
+import dev.terrane.provider.schema.SchemaKind;
+
 /// The role of a record, which decides on the annotations that are allowed in it.
-public enum RecordRole {
-  /// A managed resource.
-  RESOURCE,
-  /// A data source.
-  DATA_SOURCE,
-  /// A provider's configuration.
-  PROVIDER,
-  /// Shared by several: what makes sense depends on the user.
-  SHARED,
-  /// An earlier shape of a state: only names and types count.
-  FORMER,
-  /// A parameter or a result of a function.
-  FUNCTION
+public sealed interface RecordRole {
+  /// The record of a schema.
+  ///
+  /// @param kind the kind of the schema, which knows what is allowed
+  record OfSchema(SchemaKind kind) implements RecordRole {}
+
+  /// The roles of records without a schema.
+  enum Inner implements RecordRole {
+    /// Shared by several: what makes sense depends on the user.
+    SHARED,
+    /// An earlier shape of a state: only names and types count.
+    FORMER,
+    /// A parameter or a result of a function.
+    FUNCTION
+  }
+
+  /// The role of the record of a schema.
+  ///
+  /// @param kind the kind of the schema
+  /// @return the role
+  static RecordRole of(SchemaKind kind) {
+    return new OfSchema(kind);
+  }
+
+  /// {@return whether it is a provider's configuration, whose values may be unknown}
+  default boolean isConfiguration() {
+    return this instanceof OfSchema(var kind) && kind == SchemaKind.PROVIDER;
+  }
+
+  /// {@return whether defaults may come from the environment}
+  default boolean readsEnvironment() {
+    return this == Inner.SHARED || (this instanceof OfSchema(var kind) && kind.readsEnvironment());
+  }
 }

@@ -202,7 +202,7 @@ final class ShapeReader {
     // Inside @Computed, a shared record gets other views: its components cannot be configured.
     if (Annotations.of(record).has(Nested.class) && !inside.computed()) {
       var shared = services.shared(LanguageModel.beside(record, "Model"));
-      var used = RecordContext.of(RecordRole.SHARED).records(inside.records());
+      var used = RecordContext.of(RecordRole.Inner.SHARED).records(inside.records());
       return new RecordReader(shared).read(record, shared.viewNames().top(), used);
     }
     var place = services.viewNames().inside(record, inside.computed());

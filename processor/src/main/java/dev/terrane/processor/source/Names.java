@@ -1,6 +1,6 @@
 package dev.terrane.processor.source;
 
-import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.spi.Naming;
 import java.util.Comparator;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class Names {
   /// The reason why Terraform does not accept an attribute of this name.
   ///
   /// @param top whether it stands at the top of a schema, where Terraform reserves names
-  public static Optional<String> refusal(String name, boolean top, Schema.Kind kind) {
+  public static Optional<String> refusal(String name, boolean top, SchemaKind kind) {
     if (!Naming.isValid(name)) {
       return Optional.of("only lower-case letters, digits and underscores are allowed");
     }

@@ -2,7 +2,7 @@ package dev.terrane.processor.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -22,10 +22,10 @@ class NamesTests {
 
   @Test
   void terraformKeepsNamesForItselfAtTheTopAlone() {
-    assertThat(Names.refusal("count", true, Schema.Kind.RESOURCE)).isPresent();
-    assertThat(Names.refusal("count", false, Schema.Kind.RESOURCE)).isEmpty();
-    assertThat(Names.refusal("alias", true, Schema.Kind.PROVIDER)).isPresent();
-    assertThat(Names.refusal("alias", true, Schema.Kind.RESOURCE)).isEmpty();
-    assertThat(Names.refusal("Size", false, Schema.Kind.RESOURCE)).isPresent();
+    assertThat(Names.refusal("count", true, SchemaKind.RESOURCE)).isPresent();
+    assertThat(Names.refusal("count", false, SchemaKind.RESOURCE)).isEmpty();
+    assertThat(Names.refusal("alias", true, SchemaKind.PROVIDER)).isPresent();
+    assertThat(Names.refusal("alias", true, SchemaKind.RESOURCE)).isEmpty();
+    assertThat(Names.refusal("Size", false, SchemaKind.RESOURCE)).isPresent();
   }
 }

@@ -14,6 +14,7 @@ import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaException;
+import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.schema.Trait;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +31,7 @@ final class Lookup {
     }
     var members =
         resource.members().stream().filter(Lookup::isReturned).map(Lookup::member).toList();
-    return Schema.of(Schema.Kind.DATA_SOURCE, members).describedAs(resource.description());
+    return Schema.of(SchemaKind.DATA_SOURCE, members).describedAs(resource.description());
   }
 
   private static List<? extends Attribute<?>> identity(Schema schema) {

@@ -49,7 +49,7 @@ public interface Codec<V> {
   /// @param schema the schema
   /// @return the codec
   static Codec<ObjectView> objects(Schema schema) {
-    if (schema.kind() == Schema.Kind.PROVIDER) {
+    if (!schema.kind().hasComputed()) {
       // A provider that took an unknown for "not written" would ask another remote side.
       return known(schema);
     }

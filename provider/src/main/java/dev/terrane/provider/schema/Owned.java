@@ -1,12 +1,12 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
-import dev.terrane.provider.schema.Schema.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The members of a schema that are the framework's: users write them, authors never see them.
 final class Owned {
@@ -38,7 +38,7 @@ final class Owned {
   }
 
   /// Makes the block or attribute in which users say how long methods may take.
-  static Attribute<?> timeouts(Kind kind, OperationTimeouts timeouts) {
+  static Attribute<?> timeouts(SchemaKind kind, OperationTimeouts timeouts) {
     check(kind, timeouts.defaults().keySet());
     var members = new ArrayList<Attribute<?>>();
     timeouts.defaults().forEach((operation, timeout) -> members.add(timeout(operation, timeout)));
@@ -48,20 +48,24 @@ final class Owned {
     return handle.owned().describedAs("How long operations may take.");
   }
 
-  private static void check(Kind kind, Set<Operation> operations) {
-    if (kind == Kind.PROVIDER) {
+  private static void check(SchemaKind kind, Set<Operation> operations) {
+    var possible = kind.operations();
+    if (possible.isEmpty()) {
       throw new SchemaException(
           TIMEOUTS,
-          "timeouts are not allowed in the provider configuration; add them to the resources");
+          "timeouts are not allowed in the schema of " + kind + "; add them to the resources");
     }
     if (operations.isEmpty()) {
       throw new SchemaException(
           TIMEOUTS, "the timeouts contain no operation; add one: with(Operation.CREATE, ...)");
     }
-    if (kind == Kind.DATA_SOURCE && !operations.equals(Set.of(Operation.READ))) {
-      throw new SchemaException(
-          TIMEOUTS, "a data source can have a timeout only for Operation.READ");
+    if (!possible.containsAll(operations)) {
+      throw new SchemaException(TIMEOUTS, kind + " can have a timeout only for " + texts(possible));
     }
+  }
+
+  private static String texts(List<Operation> operations) {
+    return operations.stream().map(one -> "Operation." + one).collect(Collectors.joining(", "));
   }
 
   private static Attribute<?> timeout(Operation operation, Duration timeout) {

@@ -10,31 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// by the rules that Terraform enforces when it loads a schema; what breaks one names the author's
 /// attribute. Immutable.
 public final class Schema {
-  /// The kind of a schema; it determines which names are reserved and which traits are allowed.
-  public enum Kind {
-    /// A provider's configuration.
-    PROVIDER("provider"),
-    /// A managed resource.
-    RESOURCE("resource"),
-    /// A data source.
-    DATA_SOURCE("data source");
-
-    private final String word;
-
-    Kind(String word) {
-      this.word = word;
-    }
-
-    /// Whether Terraform keeps a name for itself, at the top of such a schema.
-    ///
-    /// @param name the name of an attribute or a block
-    /// @return true when authors cannot use it
-    public boolean reserves(String name) {
-      return SchemaCheck.reserved(this).contains(name);
-    }
-  }
-
-  private final Kind kind;
+  private final SchemaKind kind;
   private final List<Attribute<?>> members;
   private final CtyType.ObjectType type;
   private final Texts texts;
@@ -48,7 +24,7 @@ public final class Schema {
     static final Texts NONE = new Texts(0, "", null, null, null);
   }
 
-  private Schema(Kind kind, List<Attribute<?>> members, Texts texts) {
+  private Schema(SchemaKind kind, List<Attribute<?>> members, Texts texts) {
     this.kind = kind;
     this.members = members;
     this.type = NestedShape.typeOf(members);
@@ -61,7 +37,7 @@ public final class Schema {
   /// @return the schema
   /// @throws SchemaException when Terraform would refuse it
   public static Schema resource(Attribute<?>... members) {
-    return of(Kind.RESOURCE, List.of(members));
+    return of(SchemaKind.RESOURCE, List.of(members));
   }
 
   /// The schema of a data source.
@@ -70,7 +46,7 @@ public final class Schema {
   /// @return the schema
   /// @throws SchemaException when Terraform would refuse it
   public static Schema dataSource(Attribute<?>... members) {
-    return of(Kind.DATA_SOURCE, List.of(members));
+    return of(SchemaKind.DATA_SOURCE, List.of(members));
   }
 
   /// The schema of a provider's configuration.
@@ -79,7 +55,7 @@ public final class Schema {
   /// @return the schema
   /// @throws SchemaException when Terraform would refuse it
   public static Schema provider(Attribute<?>... members) {
-    return of(Kind.PROVIDER, List.of(members));
+    return of(SchemaKind.PROVIDER, List.of(members));
   }
 
   /// A schema made of members that are known at run time only.
@@ -88,7 +64,7 @@ public final class Schema {
   /// @param members its attributes and blocks
   /// @return the schema
   /// @throws SchemaException when Terraform would refuse it
-  public static Schema of(Kind kind, List<? extends Attribute<?>> members) {
+  public static Schema of(SchemaKind kind, List<? extends Attribute<?>> members) {
     var all = Owned.withVersions(members);
     SchemaCheck.check(kind, all);
     return new Schema(kind, all, Texts.NONE);
@@ -162,10 +138,10 @@ public final class Schema {
   /// @param expected the kind of its owner
   /// @return this schema
   /// @throws SchemaException when it was made for another kind
-  public Schema expect(Kind expected) {
+  public Schema expect(SchemaKind expected) {
     if (kind != expected) {
       throw new SchemaException(
-          "", "the schema was created for a " + kind.word + "; create it for a " + expected.word);
+          "", "the schema was created for " + kind + "; create it for " + expected);
     }
     return this;
   }
@@ -173,7 +149,7 @@ public final class Schema {
   /// What it belongs to.
   ///
   /// @return the kind
-  public Kind kind() {
+  public SchemaKind kind() {
     return kind;
   }
 

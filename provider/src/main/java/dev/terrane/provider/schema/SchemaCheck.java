@@ -1,7 +1,6 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyValue;
-import dev.terrane.provider.schema.Schema.Kind;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,24 +11,16 @@ import java.util.regex.Pattern;
 /// what could never work. The names S4, S5... are the rules' there.
 final class SchemaCheck {
   private static final Pattern NAME = Pattern.compile("[a-z_][a-z0-9_]*");
-  private static final Set<String> RESERVED =
-      Set.of(
-          "connection", "count", "depends_on", "for_each", "lifecycle", "provider", "provisioner");
-  private static final Set<String> RESERVED_BY_PROVIDERS = Set.of("alias", "version");
 
-  private final Kind kind;
+  private final SchemaKind kind;
   private final String place;
 
-  private SchemaCheck(Kind kind, String place) {
+  private SchemaCheck(SchemaKind kind, String place) {
     this.kind = kind;
     this.place = place;
   }
 
-  static Set<String> reserved(Kind kind) {
-    return kind == Kind.PROVIDER ? RESERVED_BY_PROVIDERS : RESERVED;
-  }
-
-  static void check(Kind kind, List<Attribute<?>> members) {
+  static void check(SchemaKind kind, List<Attribute<?>> members) {
     for (var member : members) {
       if (kind.reserves(member.name())) {
         throw new SchemaException(

@@ -4,14 +4,13 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
-import dev.terrane.provider.schema.Schema.Kind;
 import java.util.List;
 import java.util.function.BiPredicate;
 
 /// The rules for one attribute or one block, whatever stands beside it.
 final class SchemaRules {
   /// A rule, and what to write instead when it is broken.
-  record Rule(BiPredicate<Kind, Attribute<?>> broken, String reason) {}
+  record Rule(BiPredicate<SchemaKind, Attribute<?>> broken, String reason) {}
 
   static final List<Rule> ATTRIBUTE =
       List.of(
@@ -28,13 +27,13 @@ final class SchemaRules {
               (_, a) -> a.is(Trait.COMPUTED) && a.is(Trait.WRITE_ONLY),
               "a write-only attribute cannot be computed (S20)"),
           new Rule(
-              (kind, a) -> kind == Kind.PROVIDER && a.is(Trait.COMPUTED) && noDefault(a),
+              (kind, a) -> !kind.hasComputed() && a.is(Trait.COMPUTED) && noDefault(a),
               "an attribute of the provider configuration cannot be computed"),
           new Rule(
-              (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.WRITE_ONLY),
+              (kind, a) -> !kind.isManaged() && a.is(Trait.WRITE_ONLY),
               "write-only attributes are allowed only in a managed resource"),
           new Rule(
-              (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.IDENTITY),
+              (kind, a) -> !kind.isManaged() && a.is(Trait.IDENTITY),
               "identity() is allowed only in a managed resource"),
           new Rule(
               (_, a) -> a.is(Trait.OPTIONAL_FOR_IMPORT) && !a.is(Trait.IDENTITY),
@@ -57,7 +56,7 @@ final class SchemaRules {
               (_, a) -> a.is(Trait.WRITE_ONLY) && a.rules().fallback().isPresent(),
               "a write-only attribute cannot have a default"),
           new Rule(
-              (kind, a) -> kind != Kind.RESOURCE && (a.rules().mayReplace() || onlyIfPlanned(a)),
+              (kind, a) -> !kind.isManaged() && (a.rules().mayReplace() || onlyIfPlanned(a)),
               "stable(), changesWith(...) and requiresReplace() are allowed only in a managed"
                   + " resource"),
           new Rule(
@@ -201,10 +200,10 @@ final class SchemaRules {
                 (_, a) -> a.is(Trait.PLANNED) && a.rules().fallback().isPresent(),
                 "an attribute with a default cannot be planned; remove planned(...)"),
             new Rule(
-                (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.PLANNED),
+                (kind, a) -> !kind.isManaged() && a.is(Trait.PLANNED),
                 "planned(...) is allowed only in a managed resource; use computed()"),
             new Rule(
-                (kind, a) -> kind != Kind.RESOURCE && a.is(Trait.CONFIG_ONLY),
+                (kind, a) -> !kind.isManaged() && a.is(Trait.CONFIG_ONLY),
                 "configOnly() is allowed only in a managed resource; remove it"),
             new Rule(
                 (_, a) -> a.is(Trait.CONFIG_ONLY) && (!a.isArgument() || isChosen(a)),
@@ -226,7 +225,7 @@ final class SchemaRules {
                 (_, a) -> a.rules().hasEquality() && a.is(Trait.WRITE_ONLY),
                 "a write-only attribute is not compared; remove sameWhen(...)"),
             new Rule(
-                (kind, a) -> kind == Kind.PROVIDER && a.rules().hasEquality(),
+                (kind, a) -> !kind.hasComputed() && a.rules().hasEquality(),
                 "the provider configuration is not compared; remove sameWhen(...)"),
             new Rule(
                 (_, a) -> a.is(Trait.EMPTY_IS_NULL) && !isCollection(a.ctyType()),
@@ -235,7 +234,7 @@ final class SchemaRules {
                 (_, a) -> a.is(Trait.EMPTY_IS_NULL) && a.is(Trait.REQUIRED),
                 "a required attribute is never null; remove emptyIsNull()"),
             new Rule(
-                (kind, a) -> kind != Kind.PROVIDER && isFromEnvironment(a),
+                (kind, a) -> !kind.readsEnvironment() && isFromEnvironment(a),
                 "defaultFromEnvironment(...) is allowed only in the provider configuration"),
             new Rule(
                 (_, a) -> isFromEnvironment(a) && a.is(Trait.REQUIRED),
@@ -249,7 +248,7 @@ final class SchemaRules {
     static final List<Rule> BLOCK =
         List.of(
             new Rule(
-                (kind, b) -> kind != Kind.RESOURCE && b.is(Trait.CONFIG_ONLY),
+                (kind, b) -> !kind.isManaged() && b.is(Trait.CONFIG_ONLY),
                 "configOnly() is allowed only in a managed resource; remove it"),
             new Rule(
                 (_, b) -> b.rules().hasEquality(),

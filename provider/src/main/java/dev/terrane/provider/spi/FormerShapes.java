@@ -4,6 +4,7 @@ import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.FormerShape;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import java.util.function.Function;
 
 /// The shapes that states had in earlier versions.
@@ -20,7 +21,7 @@ public final class FormerShapes {
   /// @return the former shape
   public static <F, S extends StoredState> FormerShape<S> of(
       long version, NestedObject<F> shape, Function<? super F, ? extends S> upgrade) {
-    var schema = Schema.of(Schema.Kind.RESOURCE, shape.members());
+    var schema = Schema.of(SchemaKind.RESOURCE, shape.members());
     return FormerShape.of(version, schema, shape.codec(), upgrade);
   }
 }

@@ -1,7 +1,7 @@
 package dev.terrane.provider.spi;
 
 import dev.terrane.provider.internal.Texts;
-import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import java.util.regex.Pattern;
 
 /// How Java names become Terraform's, for all who have to agree on it.
@@ -61,7 +61,7 @@ public final class Naming {
   /// @param kind what the schema belongs to
   /// @param name a name at the top of the schema
   /// @return true when authors cannot use it
-  public static boolean isReserved(Schema.Kind kind, String name) {
+  public static boolean isReserved(SchemaKind kind, String name) {
     return kind.reserves(name);
   }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
-import dev.terrane.provider.schema.Schema.Kind;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,9 +21,9 @@ class WordRulesTests {
   private static final NestedObject<ObjectView> OBJECT = NestedObject.of(OK);
 
   /// A schema that is refused, and how.
-  record Case(Kind kind, Attribute<?> member, String message) {
+  record Case(SchemaKind kind, Attribute<?> member, String message) {
     static Case resource(Attribute<?> member, String message) {
-      return new Case(Kind.RESOURCE, member, message);
+      return new Case(SchemaKind.RESOURCE, member, message);
     }
 
     @Override
@@ -61,8 +60,10 @@ class WordRulesTests {
         Case.resource(plain().planned(OK).defaultTo("a"), "x: an attribute with a default cannot"),
         Case.resource(derived(plain()), "x: depends on itself, directly"),
         Case.resource(derived(Attribute.string("y")), "x: is made from y, which is no attribute"),
-        new Case(Kind.DATA_SOURCE, plain().planned(OK), "x: planned(...) is allowed only in a"),
-        new Case(Kind.PROVIDER, derived(OK), "x: an attribute of the provider configuration"));
+        new Case(
+            SchemaKind.DATA_SOURCE, plain().planned(OK), "x: planned(...) is allowed only in a"),
+        new Case(
+            SchemaKind.PROVIDER, derived(OK), "x: an attribute of the provider configuration"));
   }
 
   static Stream<Case> configOnly() {
@@ -80,11 +81,11 @@ class WordRulesTests {
             NestedObject.of(plain().optional().configOnly()).block("b"),
             "b.x: config-only attributes and defaults from the environment are not allowed inside"),
         new Case(
-            Kind.DATA_SOURCE,
+            SchemaKind.DATA_SOURCE,
             plain().optional().configOnly(),
             "x: configOnly() is allowed only in a managed resource"),
         new Case(
-            Kind.DATA_SOURCE,
+            SchemaKind.DATA_SOURCE,
             OBJECT.block("x").configOnly(),
             "x: configOnly() is allowed only in a managed resource"));
   }
@@ -103,7 +104,7 @@ class WordRulesTests {
         Case.resource(ALL.required().emptyIsNull(), "all: a required attribute is never null;"),
         Case.resource(OBJECT.blockList("x").emptyIsNull(), "x: a block is never"),
         new Case(
-            Kind.PROVIDER,
+            SchemaKind.PROVIDER,
             plain().optional().sameWhen(same),
             "x: the provider" + " configuration"));
   }
@@ -116,14 +117,16 @@ class WordRulesTests {
             plain().defaultFromEnvironment("X"),
             "x: defaultFromEnvironment(...) is allowed only in the"),
         new Case(
-            Kind.PROVIDER,
+            SchemaKind.PROVIDER,
             plain().required().defaultFromEnvironment("X"),
             "x: remove required(): defaultFromEnvironment(...) already requires a value from the"
                 + " configuration"),
         new Case(
-            Kind.PROVIDER, ALL.defaultFromEnvironment("X"), "all: an attribute with a default"),
+            SchemaKind.PROVIDER,
+            ALL.defaultFromEnvironment("X"),
+            "all: an attribute with a default"),
         new Case(
-            Kind.PROVIDER,
+            SchemaKind.PROVIDER,
             NestedObject.of(plain().defaultFromEnvironment("X")).block("b"),
             "b.x: config-only attributes and defaults from the environment are not allowed"
                 + " inside"));

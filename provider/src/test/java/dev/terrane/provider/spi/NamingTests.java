@@ -2,7 +2,7 @@ package dev.terrane.provider.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,7 +42,7 @@ class NamingTests {
 
   @Test
   void someNamesAreTerraformsOwn() {
-    assertThat(Naming.isReserved(Schema.Kind.RESOURCE, "count")).isTrue();
-    assertThat(Naming.isReserved(Schema.Kind.RESOURCE, "path")).isFalse();
+    assertThat(Naming.isReserved(SchemaKind.RESOURCE, "count")).isTrue();
+    assertThat(Naming.isReserved(SchemaKind.RESOURCE, "path")).isFalse();
   }
 }

@@ -2,6 +2,7 @@ package dev.terrane.rpc.datasource;
 
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.rpc.WireKind;
 import dev.terrane.rpc.schema.SchemaFields;
 import java.util.List;
@@ -13,7 +14,7 @@ public final class DataSourceKind {
           Kinds.DATA_SOURCE,
           3,
           3,
-          protocol -> SchemaFields.schema(protocol, Schema.Kind.DATA_SOURCE),
+          protocol -> SchemaFields.schema(protocol, SchemaKind.DATA_SOURCE),
           List.of(
               ValidateDataResourceConfigRpc.VALIDATE_DATA_RESOURCE_CONFIG,
               ReadDataSourceRpc.READ_DATA_SOURCE));

@@ -10,7 +10,7 @@ import dev.terrane.engine.provider.GetProviderSchema.Request;
 import dev.terrane.engine.provider.GetProviderSchema.Response;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
-import dev.terrane.provider.schema.Schema.Kind;
+import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.rpc.RpcName;
 import dev.terrane.rpc.UnaryRpc;
@@ -43,7 +43,7 @@ public final class GetProviderSchemaRpc {
   private GetProviderSchemaRpc() {}
 
   private static Message<Response> response(Protocol protocol) {
-    var configuration = schema(protocol, Kind.PROVIDER);
+    var configuration = schema(protocol, SchemaKind.PROVIDER);
     return Message.of(m ->
         new Response(
             m.field(1, configuration, Response::provider),

@@ -2,6 +2,7 @@ package dev.terrane.rpc.resource;
 
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.rpc.WireKind;
 import dev.terrane.rpc.schema.SchemaFields;
 import java.util.List;
@@ -13,7 +14,7 @@ public final class ResourceKind {
           Kinds.RESOURCE,
           4,
           2,
-          protocol -> SchemaFields.schema(protocol, Schema.Kind.RESOURCE),
+          protocol -> SchemaFields.schema(protocol, SchemaKind.RESOURCE),
           List.of(
               GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS,
               ValidateResourceConfigRpc.VALIDATE_RESOURCE_CONFIG,

@@ -1,29 +1,30 @@
 package dev.terrane.rpc.schema;
 
 import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.message.Field;
+import dev.terrane.rpc.message.FieldTypes;
 
-/** The field numbers of Schema.Attribute that differ between the two versions of the protocol. */
-enum SchemaDialect {
-  /** Has no nested attributes. */
-  V5(10, 11),
-  /** Has put nested attributes in between. */
-  V6(11, 12);
-
+/**
+ * The fields of Schema.Attribute that differ between the two versions of the protocol.
+ *
+ * @param hasNestedTypes whether there are nested attributes, which version 6 has put in between
+ */
+record SchemaDialect(
+    boolean hasNestedTypes, Field<Boolean> writeOnly, Field<String> deprecationMessage) {
   /** The number of nested_type, in version 6 alone. */
   static final int NESTED_TYPE = 10;
 
-  final int writeOnly;
-  final int deprecationMessage;
-
-  SchemaDialect(int writeOnly, int deprecationMessage) {
-    this.writeOnly = writeOnly;
-    this.deprecationMessage = deprecationMessage;
-  }
-
   static SchemaDialect of(Protocol protocol) {
     return switch (protocol) {
-      case V5 -> V5;
-      case V6 -> V6;
+      case V5 -> of(false, 10, 11);
+      case V6 -> of(true, 11, 12);
     };
+  }
+
+  private static SchemaDialect of(boolean nested, int writeOnly, int deprecationMessage) {
+    return new SchemaDialect(
+        nested,
+        new Field<>(writeOnly, FieldTypes.BOOL),
+        new Field<>(deprecationMessage, FieldTypes.STRING));
   }
 }

@@ -1,22 +1,45 @@
 package dev.terrane.rpc.schema;
 
+import static dev.terrane.rpc.message.FieldTypes.INT64;
+
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.message.Field;
 import dev.terrane.rpc.message.FieldType;
 import dev.terrane.rpc.message.FieldTypes;
 import dev.terrane.rpc.message.Message;
+import dev.terrane.rpc.proto.ProtoMessage;
+import dev.terrane.rpc.proto.WireException;
+import dev.terrane.rpc.schema.BlockMessage.Body;
 
 /** The types of fields for schemas. */
 public final class SchemaFields {
+  private static final Field<Long> VERSION = new Field<>(1, INT64);
+
   private SchemaFields() {}
 
   /** A schema of a kind, with the field numbers of a version of the protocol. */
-  public static FieldType<Schema> schema(Protocol protocol, Schema.Kind kind) {
-    var dialect = SchemaDialect.of(protocol);
-    var reader = new SchemaReader(dialect);
+  public static FieldType<Schema> schema(Protocol protocol, SchemaKind kind) {
+    var attribute = new AttributeMessage(SchemaDialect.of(protocol), kind.hasComputed());
+    var block = new Field<>(2, FieldTypes.message(new BlockMessage(attribute).body()));
     return FieldTypes.message(
         new Message<>(
-            in -> reader.readSchema(kind, in),
-            (out, schema) -> new SchemaWriter(dialect, kind).writeSchema(out, schema)));
+            in -> read(kind, VERSION.read(in), block, in),
+            (out, schema) -> {
+              VERSION.write(out, schema.version());
+              block.write(out, Body.of(schema));
+            }));
+  }
+
+  private static Schema read(SchemaKind kind, long version, Field<Body> block, ProtoMessage in) {
+    try {
+      var body = block.read(in);
+      var schema = Schema.of(kind, body.members()).version(version).describedAs(body.description());
+      return body.deprecation().map(schema::deprecated).orElse(schema);
+    } catch (IllegalArgumentException e) {
+      // Terraform would refuse it, too.
+      throw new WireException("the schema is refused: " + e.getMessage(), e);
+    }
   }
 }

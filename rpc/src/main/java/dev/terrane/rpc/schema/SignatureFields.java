@@ -24,8 +24,6 @@ import java.util.Optional;
 
 /** The types of fields for signatures of functions. */
 public final class SignatureFields {
-  private static final long MARKDOWN = 1;
-
   private static final Message<Parameter<?>> PARAMETER = Message.of(SignatureFields::parameter);
 
   private static final Message<CtyType> RESULT =
@@ -48,7 +46,7 @@ public final class SignatureFields {
     var result = AttributeType.of(m.field(3, message(RESULT), Signature::resultType));
     var summary = m.field(4, STRING, Signature::summary);
     var description = m.field(5, STRING, Signature::description);
-    m.field(6, INT64, signature -> descriptionKind(signature.description()));
+    m.field(6, INT64, signature -> DescriptionKind.of(signature.description()));
     var instead = m.field(7, STRING, signature -> signature.deprecation().orElse(""));
     try {
       var signature = Signature.of(result, parameters).summary(summary).describedAs(description);
@@ -73,11 +71,7 @@ public final class SignatureFields {
     parameter = m.field(3, BOOL, Parameter::takesNull) ? parameter.orNull() : parameter;
     parameter = m.field(4, BOOL, Parameter::takesUnknown) ? parameter.orUnknown() : parameter;
     parameter = parameter.describedAs(m.field(5, STRING, Parameter::description));
-    m.field(6, INT64, one -> descriptionKind(one.description()));
+    m.field(6, INT64, one -> DescriptionKind.of(one.description()));
     return parameter;
-  }
-
-  private static long descriptionKind(String description) {
-    return description.isEmpty() ? 0 : MARKDOWN;
   }
 }

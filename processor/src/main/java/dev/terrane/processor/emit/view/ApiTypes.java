@@ -38,9 +38,6 @@ public final class ApiTypes {
   public static final ClassName VALIDATING = ClassName.get(PROVIDER + ".validation", "Validating");
   public static final ClassName VIEWS = ClassName.get(RESOURCE, "Views");
 
-  public static final ClassName DATA_SOURCE_MODEL = ClassName.get(DATA_SOURCE, "DataSourceModel");
-  public static final ClassName DATA_SOURCE_TYPE = ClassName.get(DATA_SOURCE, "DataSourceType");
-  public static final ClassName DATA_VIEWS = ClassName.get(DATA_SOURCE, "DataViews");
   public static final ClassName IDENTITY_DATA_SOURCE =
       ClassName.get(DATA_SOURCE, "IdentityDataSource");
 

@@ -1,13 +1,31 @@
 package dev.terrane.tests.note;
 
+import dev.terrane.provider.ManagedResource;
+import dev.terrane.provider.attribute.Block;
+import dev.terrane.provider.attribute.Computed;
+import dev.terrane.provider.attribute.Default;
+import dev.terrane.provider.attribute.Identity;
+import jakarta.validation.constraints.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A text file: what is.
+/// A text file.
 ///
 /// @param path where the file lies
 /// @param content what it says
 /// @param mode octal permissions
 /// @param sha256 SHA-256 of the content, in hex
 /// @param owner whom it belongs to
+@ManagedResource("note")
 record Note(
-    String path, String content, String mode, String sha256, NoteModel.@Nullable Owner owner) {}
+    @Identity String path,
+    String content,
+    @Default("0644") @Pattern(regexp = "0[0-7]{3}") String mode,
+    @Computed(changesWith = "content") String sha256,
+    @Block @Nullable Owner owner) {
+  /// Whom a note belongs to.
+  record Owner(String user, @Nullable String group) {}
+
+  Note of(@Nullable Owner other) {
+    return new Note(path, content, mode, sha256, other);
+  }
+}

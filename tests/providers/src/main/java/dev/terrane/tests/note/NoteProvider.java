@@ -13,13 +13,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// A provider with one kind of note; which one depends on how it is made.
-public class NoteProvider implements ProviderType<ValueView, Disk> {
+public final class NoteProvider implements ProviderType<ValueView, Disk> {
   private static final Attribute<String> ROOT = Attribute.string("root").optional();
   private static final Schema SCHEMA = Schema.provider(ROOT);
 
   private final Part<Disk> note;
 
-  NoteProvider(Part<Disk> note) {
+  private NoteProvider(Part<Disk> note) {
     this.note = note;
   }
 

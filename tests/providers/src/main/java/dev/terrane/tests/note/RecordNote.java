@@ -2,7 +2,6 @@ package dev.terrane.tests.note;
 
 import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.validation.PlanCall;
 import dev.terrane.tests.note.NoteModel.Config;
 import dev.terrane.tests.note.NoteModel.Id;
@@ -15,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A note whose views are records.
-final class RecordNote implements NoteModel.Resource<Disk>, Planning<Disk, Config, Stored, Plan> {
+final class RecordNote implements NoteModel.Resource<Disk>, NoteModel.Planning<Disk> {
   @Override
   public Plan plan(PlanCall<Disk> call, Config config, @Nullable Stored before, Plan proposed) {
     return proposed.withSha256(config.content().map(Disk::sha256));
@@ -33,14 +32,19 @@ final class RecordNote implements NoteModel.Resource<Disk>, Planning<Disk, Confi
   }
 
   @Override
-  public Optional<Note> find(Call<Disk> call, Id id, Stored last) throws IOException {
+  public Optional<Note> find(Call<Disk> call, Id id) throws IOException {
     var file = call.client().file(id.path());
     if (Files.notExists(file)) {
       return Optional.empty();
     }
     var content = Files.readString(file);
-    return Optional.of(
-        new Note(id.path(), content, Disk.mode(file), Disk.sha256(content), last.owner()));
+    return Optional.of(new Note(id.path(), content, Disk.mode(file), Disk.sha256(content), null));
+  }
+
+  @Override
+  public Optional<Note> read(Call<Disk> call, Stored last) throws IOException {
+    // A disk does not know the owner.
+    return find(call, last.toId()).map(found -> found.of(last.owner()));
   }
 
   @Override

@@ -1,5 +1,4 @@
-/// The resource `note`, written twice: keyed by handles, and with hand-written records as the
-/// annotation processor will generate them. Both pass the same tests.
+/// The resource `note`, written twice: keyed by handles, and as a record. Both pass the same tests.
 @NullMarked
 package dev.terrane.tests.note;
 

@@ -14,6 +14,7 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.ProviderPackage;
 import dev.terrane.tests.corner.CornerProvider;
@@ -121,7 +122,7 @@ class AnswersAT {
     @Override
     public Schema schema() {
       var zone = Attribute.string("zone").optional().describedAs(TimeZone.getDefault().getID());
-      return Schema.of(Schema.Kind.PROVIDER, List.of(zone));
+      return Schema.of(SchemaKind.PROVIDER, List.of(zone));
     }
 
     @Override

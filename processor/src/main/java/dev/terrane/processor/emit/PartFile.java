@@ -20,37 +20,64 @@ import java.util.EnumSet;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/// Generates the model of a data source: `ImagesModel`.
-final class DataSourceFile {
-  private final Declaration.DataSource declaration;
+/// Generates the model of a part that has a configuration, an input and a result, and no plan:
+/// `ImagesModel`.
+public final class PartFile {
+  private final Declaration.Part declaration;
+  private final Family family;
   private final AttributeRecord record;
   private final ClassName model;
   private final Scope scope;
 
-  DataSourceFile(Declaration.DataSource declaration) {
+  /// Begins to write.
+  ///
+  /// @param declaration what the class is generated for
+  /// @param family the library's side of its kind
+  public PartFile(Declaration.Part declaration, Family family) {
     this.declaration = declaration;
+    this.family = family;
     this.record = declaration.record();
     this.model = record.viewNames().model();
     this.scope = new Scope(model, declaration.isPublic(), false);
   }
 
-  JavaFile write() {
+  /// The library's side of a kind of part. Its types are generic in the views of configuration,
+  /// input and result.
+  ///
+  /// @param noun what its parts are called: "data source"
+  /// @param word the name of the method that makes such a schema, and of the generated method that
+  ///   gives the model: `dataSource`
+  /// @param implemented the name of the interface to implement: `Reader`
+  /// @param model the library's type of the model
+  /// @param type the library's type of the interface to implement; its first parameter is the
+  ///   client
+  /// @param views the library's type of the codecs
+  public record Family(
+      String noun, String word, String implemented, Class<?> model, Class<?> type, Class<?> views) {
+    private ClassName viewsName() {
+      return ClassName.get(views);
+    }
+  }
+
+  /// {@return the generated class}
+  public JavaFile write() {
     var tree = RecordTree.of(record, EnumSet.of(View.CONFIG, View.INPUT), false);
     var doc =
         CodeBlock.of(
             """
-            The model of the data source {@link $T}: handles, views, and the interface to
+            The model of the $L {@link $T}: handles, views, and the interface to
             implement.
             """,
+            family.noun(),
             record.type());
     var type =
         Emitter.type(declaration, model, doc)
-            .addSuperinterface(viewed(ApiTypes.DATA_SOURCE_MODEL))
+            .addSuperinterface(viewed(ClassName.get(family.model())))
             .addFields(new Handles(record, scope).fields());
-    new ModelClass(scope, "dataSource", SchemaCode.of("dataSource", record))
-        .addTo(type, declaration.name(), viewed(ApiTypes.DATA_VIEWS));
+    new ModelClass(scope, family.word(), SchemaCode.of(family.word(), record))
+        .addTo(type, declaration.name(), viewed(family.viewsName()));
     tree.all().forEach(node -> type.addTypes(ViewRecord.all(node, scope)));
-    type.addType(reader()).addType(validating());
+    type.addType(implemented()).addType(validating());
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
     return Emitter.file(model, type.addType(codecs(tree)));
   }
@@ -62,44 +89,48 @@ final class DataSourceFile {
 
   private TypeSpec codecs(RecordTree tree) {
     var codecs = new Codecs(scope, tree).state(record);
-    var schema = CodeBlock.of("dataSource.schema");
+    var schema = CodeBlock.of("$L.schema", family.word());
     var all =
         List.of(
             codecs.codec("Config", true, schema),
             codecs.codec("Input", false, schema),
             codecs.codec("State", false, schema));
-    return codecs.views(viewed(ApiTypes.DATA_VIEWS), ApiTypes.DATA_VIEWS, all).build();
+    return codecs.views(viewed(family.viewsName()), family.viewsName(), all).build();
   }
 
-  private TypeSpec reader() {
-    return TypeSpec.interfaceBuilder("Reader")
+  private TypeSpec implemented() {
+    return TypeSpec.interfaceBuilder(family.implemented())
         .addJavadoc(
-            "Interface to implement for the data source {@link $T}.\n\n@param <C> the provider's client\n",
+            "Interface to implement for the $L {@link $T}.\n\n@param <C> the provider's client\n",
+            family.noun(),
             record.type())
         .addModifiers(scope.modifiers())
         .addTypeVariable(PredictionMethods.CLIENT)
         .addSuperinterface(
             ParameterizedTypeName.get(
-                ApiTypes.DATA_SOURCE_TYPE,
+                ClassName.get(family.type()),
                 PredictionMethods.CLIENT,
                 model.nestedClass("Config"),
                 model.nestedClass("Input"),
                 record.type()))
         .addMethod(Emitter.named(declaration.name()))
         .addMethod(delegating("schema", ApiTypes.SCHEMA))
-        .addMethod(delegating("views", viewed(ApiTypes.DATA_VIEWS)))
+        .addMethod(delegating("views", viewed(family.viewsName())))
         .build();
   }
 
   private MethodSpec delegating(String name, TypeName result) {
-    return Emitter.overriding(name, result, CodeBlock.of("$T.dataSource().$L()", model, name))
+    return Emitter.overriding(
+            name, result, CodeBlock.of("$T.$L().$L()", model, family.word(), name))
         .addModifiers(Modifier.DEFAULT)
         .build();
   }
 
   private TypeSpec validating() {
     return TypeSpec.interfaceBuilder("Validating")
-        .addJavadoc("Optional interface of a data source: validates a configuration as a whole.\n")
+        .addJavadoc(
+            "Optional interface of $L: validates a configuration as a whole.\n",
+            Emitter.withArticle(family.noun()))
         .addModifiers(scope.modifiers())
         .addSuperinterface(
             ParameterizedTypeName.get(ApiTypes.VALIDATING, model.nestedClass("Config")))

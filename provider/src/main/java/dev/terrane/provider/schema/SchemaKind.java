@@ -1,0 +1,85 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
+import java.util.List;
+import java.util.Set;
+
+/// The kind of a schema: which names are reserved in it, and which traits are allowed. The rules of
+/// schemas ask for these properties and know no kind. Two kinds are equal only if they are the
+/// same.
+public final class SchemaKind {
+  private static final Set<String> RESERVED =
+      Set.of(
+          "connection", "count", "depends_on", "for_each", "lifecycle", "provider", "provisioner");
+
+  /// A provider's configuration.
+  public static final SchemaKind PROVIDER =
+      new SchemaKind(
+          "provider", Set.of(Property.ENVIRONMENT), Set.of("alias", "version"), List.of());
+
+  /// A managed resource.
+  public static final SchemaKind RESOURCE =
+      new SchemaKind(
+          "resource",
+          Set.of(Property.COMPUTED, Property.MANAGED),
+          RESERVED,
+          List.of(Operation.CREATE, Operation.READ, Operation.UPDATE, Operation.DELETE));
+
+  /// A data source.
+  public static final SchemaKind DATA_SOURCE =
+      new SchemaKind("data source", Set.of(Property.COMPUTED), RESERVED, List.of(Operation.READ));
+
+  private enum Property {
+    ENVIRONMENT,
+    COMPUTED,
+    MANAGED
+  }
+
+  private final String noun;
+  private final Set<Property> properties;
+  private final Set<String> reserved;
+  private final List<Operation> operations;
+
+  private SchemaKind(
+      String noun, Set<Property> properties, Set<String> reserved, List<Operation> operations) {
+    this.noun = noun;
+    this.properties = properties;
+    this.reserved = reserved;
+    this.operations = operations;
+  }
+
+  /// Whether Terraform keeps a name for itself, at the top of such a schema.
+  ///
+  /// @param name the name of an attribute or a block
+  /// @return true when authors cannot use it
+  public boolean reserves(String name) {
+    return reserved.contains(name);
+  }
+
+  /// {@return whether Terraform plans such objects and stores their state, so that attributes can
+  /// be an identity, write-only or config-only, and can ask for replacement}
+  public boolean isManaged() {
+    return properties.contains(Property.MANAGED);
+  }
+
+  /// {@return whether the provider can choose values}
+  public boolean hasComputed() {
+    return properties.contains(Property.COMPUTED);
+  }
+
+  /// {@return whether defaults can come from the environment of the provider}
+  public boolean readsEnvironment() {
+    return properties.contains(Property.ENVIRONMENT);
+  }
+
+  /// {@return the operations that users can set a timeout for}
+  List<Operation> operations() {
+    return operations;
+  }
+
+  /// {@return the name of the kind with its article, for messages}
+  @Override
+  public String toString() {
+    return ("aeiou".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
+  }
+}
