@@ -62,7 +62,7 @@ final class CollectionConversion {
   private CtyValue listOf(CtyValue value, CtyType target, Conversion each, CtyPath path) {
     var elements = List.copyOf(ValueStructure.of(value));
     if (value instanceof SetValue && elements.size() > 1 && !value.isWhollyKnown()) {
-      // Members may yet turn out to be equal, so the list's length is not known.
+      // Unknown elements can become equal, so the length of the list is unknown.
       return CtyValue.unknown(UnknownConversion.fill(value.type(), CtyType.list(target)));
     }
     if (elements.isEmpty()) {
@@ -92,7 +92,7 @@ final class CollectionConversion {
     return OneType.map(entries.withValues(unified)).orElseThrow(() -> mixed(path, "map"));
   }
 
-  /** A known type is better than a placeholder. */
+  /** Prefers a known element type to the placeholder. */
   private CtyType elementTypeOfEmpty(CtyType target) {
     return target instanceof CtyType.Dynamic ? element : target.withoutOptional();
   }
@@ -109,7 +109,7 @@ final class CollectionConversion {
     return new CtyException(path, "element types must all match for conversion to " + kind);
   }
 
-  /** The conversion of maps to objects, which depends on the keys that a map has. */
+  /** The conversion of maps to objects, which depends on the keys of the map. */
   private static final class MapToObject {
     private final CtyType element;
     private final ObjectType object;

@@ -13,7 +13,7 @@ import dev.terrane.cty.CtyValue.StringValue;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A way from one type to another, found by looking at the types alone. */
+/** A conversion from one type to another, which is selected by the types and not by a value. */
 @FunctionalInterface
 interface Conversion {
   CtyValue convert(CtyValue value, CtyPath path);
@@ -27,12 +27,14 @@ interface Conversion {
     return findKnown(from, to, unsafe).map(known -> guarded(known, to));
   }
 
-  /** No conversion where none is needed, else the one that is found. */
+  /**
+   * Returns a conversion that does nothing for equal types, otherwise the result of {@link #find}.
+   */
   static Optional<Conversion> findUnlessEqual(CtyType from, CtyType to, boolean unsafe) {
     return from.equals(to) ? Optional.of((value, _) -> value) : find(from, to, unsafe);
   }
 
-  /** Conversions only see known values. */
+  /** Wraps a conversion of known values: null and unknown values are converted separately. */
   private static Conversion guarded(Conversion known, CtyType to) {
     return (value, path) -> {
       if (to instanceof Dynamic) {
@@ -64,7 +66,7 @@ interface Conversion {
     };
   }
 
-  /** The conversion of values whose type is only known when they are there. */
+  /** Returns a conversion that is selected by the type of the value. */
   private static Conversion late(CtyType to) {
     return (value, path) -> {
       try {

@@ -8,18 +8,19 @@ import java.util.Optional;
 public final class CtyConversion {
   private CtyConversion() {}
 
-  /// Converts a value as Terraform does before it hands a value to something that declares a type.
-  /// Numbers and bools become strings; strings that look like one become numbers or bools; tuples
-  /// become lists and sets, objects become maps, and lists, sets and maps become each other or
-  /// objects where their elements can be converted. A missing optional attribute becomes null, and
-  /// an attribute that the target type has not is dropped. Where the target type is
-  /// [CtyType#DYNAMIC] the value stays as it is; elements of one collection get one type there.
-  /// Null and unknown values become such of the target type.
+  /// Converts a value to a type as Terraform does for arguments. Numbers and bools are converted to
+  /// strings, and strings to numbers or bools if they represent one. Tuples are converted to lists
+  /// and sets, objects to maps, and lists, sets and maps to each other or to objects if their
+  /// elements can be converted. A missing optional attribute becomes null, and an attribute that
+  /// the target type does not have is removed. If the target type is [CtyType#DYNAMIC], the value
+  /// is unchanged, except that elements of one collection are converted to one type. Null and
+  /// unknown values get the target type.
   ///
   /// @param value the value
   /// @param to the target type, which may have optional attributes
   /// @return a value that conforms to the target type
-  /// @throws CtyException if there is no conversion, with the path of the part that has none
+  /// @throws CtyException if there is no conversion, with the path of the part that cannot be
+  ///   converted
   public static CtyValue convert(CtyValue value, CtyType to) {
     var concrete = OneType.concrete(value);
     var from = concrete.type();
@@ -31,7 +32,7 @@ public final class CtyConversion {
         .convert(concrete, CtyPath.ROOT);
   }
 
-  /// Finds the one type to which values of several types can be converted without loss.
+  /// Finds the type to which values of several types can be converted without loss.
   ///
   /// @param types the types
   /// @return the type, empty if there is none or no types are given
@@ -39,9 +40,9 @@ public final class CtyConversion {
     return new Unification(false).unify(List.copyOf(types));
   }
 
-  /// Finds the one type to which values of several types can be converted, if need be by
-  /// conversions that fail for some values. Terraform finds the element type of lists, sets and
-  /// maps so.
+  /// Finds the type to which values of several types can be converted, also by conversions that
+  /// fail for some values. Terraform determines the element type of lists, sets and maps in this
+  /// way.
   ///
   /// @param types the types
   /// @return the type, empty if there is none or no types are given

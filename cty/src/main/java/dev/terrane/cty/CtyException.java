@@ -3,8 +3,8 @@ package dev.terrane.cty;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A value, or bytes that should be one, that breaks a rule of Terraform's type system. The message
-/// names the place and the reason, and is fit to be shown to users.
+/// Thrown for a value, or encoded bytes, that violates a rule of Terraform's type system. The
+/// message contains path and reason and can be shown to users.
 public final class CtyException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -12,10 +12,10 @@ public final class CtyException extends RuntimeException {
   private final String reason;
   private final @Nullable String expected;
 
-  /// Creates an exception for a place inside a value.
+  /// Creates an exception.
   ///
-  /// @param path where the rule is broken; [CtyPath#ROOT] for the whole value
-  /// @param reason which rule it is, as a sentence without its place
+  /// @param path the path of the invalid part; [CtyPath#ROOT] for the whole value
+  /// @param reason the violated rule, without the path
   public CtyException(CtyPath path, String reason) {
     this(path, reason, null);
   }
@@ -27,32 +27,31 @@ public final class CtyException extends RuntimeException {
     this.expected = expected;
   }
 
-  /// {@return the place inside the value}
+  /// {@return the path inside the value}
   public CtyPath path() {
     return path;
   }
 
-  /// {@return the broken rule, without the place}
+  /// {@return the violated rule, without the path}
   public String reason() {
     return reason;
   }
 
-  /// {@return the same reason, seen from an enclosing value}
+  /// {@return this exception with its path inside an enclosing value}
   ///
-  /// @param outer the place of the value in which this exception's path starts
+  /// @param outer the path of the value that this exception's path starts in
   public CtyException within(CtyPath outer) {
     var moved = new CtyException(outer.append(path), reason, expected);
     moved.initCause(this);
     return moved;
   }
 
-  /// {@return what kind of value was expected, for a title such as `Invalid Duration`}
+  /// {@return the name of the expected type, for a summary such as `Invalid Duration`}
   public Optional<String> expected() {
     return Optional.ofNullable(expected);
   }
 
-  /// {@return the same reason, which says what kind of value was expected; one that says it already
-  /// is returned as it is}
+  /// {@return this exception with the name of the expected type; unchanged when it already has one}
   ///
   /// @param kind a noun in title case, such as `Duration`
   public CtyException expecting(String kind) {

@@ -4,16 +4,16 @@ import dev.terrane.cty.internal.BinaryRounding;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// A number as Terraform knows it. Equality, order and hash code follow Terraform's rule across all
-/// four forms: whole numbers are equal by value, other numbers when their [#toText()] is equal. So
-/// the double 0.1 equals the decimal 0.1, and both zeros are equal.
+/// A number of Terraform's type system. Equality, order and hash code follow Terraform's rule
+/// across all four forms: integers are equal by value, other numbers when their [#toText()] is
+/// equal. So the double 0.1 equals the decimal 0.1, and both zeros are equal.
 public sealed interface CtyNumber extends Comparable<CtyNumber>
     permits CtyNumber.Int64, CtyNumber.Decimal, CtyNumber.Float64, CtyNumber.Infinity {
-  /// The largest magnitude of a decimal exponent that is accepted: enough for every use, and small
-  /// enough that no number is a burden in memory.
+  /// The largest magnitude of a decimal exponent that is accepted. It limits the memory that a
+  /// number needs.
   int MAX_EXPONENT = BinaryRounding.MAX_EXPONENT;
 
-  /// A whole number of 64 bits.
+  /// A 64-bit integer.
   ///
   /// @param value the number
   record Int64(long value) implements CtyNumber {
@@ -35,10 +35,10 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
 
   /// A decimal number.
   ///
-  /// @param value the exact number if it is whole, else the shortest decimal that names it
+  /// @param value the exact number if it is an integer, otherwise the shortest decimal that
+  ///   represents it
   record Decimal(BigDecimal value) implements CtyNumber {
-    /// Rounds as Terraform does, which holds 512 bits of a number: more digits than these need are
-    /// dropped, and so are trailing zeros.
+    /// Rounds to 512 bits, as Terraform does, and removes trailing zeros.
     ///
     /// @throws IllegalArgumentException if the exponent is beyond [#MAX_EXPONENT]
     public Decimal {
@@ -61,7 +61,7 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
     }
   }
 
-  /// A number that was computed or sent as a double.
+  /// A double.
   ///
   /// @param value the double; neither NaN nor infinite
   record Float64(double value) implements CtyNumber {
@@ -90,9 +90,9 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
     }
   }
 
-  /// Infinity, which Terraform can compute with but not store.
+  /// Infinity. Terraform can compute with it, but cannot store it.
   ///
-  /// @param negative whether it is the smallest of all numbers, and not the largest
+  /// @param negative whether it is negative infinity
   record Infinity(boolean negative) implements CtyNumber {
     @Override
     public String toString() {
@@ -100,7 +100,7 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
     }
   }
 
-  /// {@return a whole number}
+  /// {@return an integer}
   ///
   /// @param value the number
   static CtyNumber of(long value) {
@@ -115,7 +115,7 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
     return new Decimal(value);
   }
 
-  /// {@return a number that came as a double, infinity included}
+  /// {@return the number of a double, including infinity}
   ///
   /// @param value the double
   /// @throws IllegalArgumentException if it is NaN
@@ -126,27 +126,27 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
     return new Float64(value);
   }
 
-  /// Reads decimal text in all forms that Terraform's decoder accepts: an optional sign, digits
-  /// with an optional point (also first or last), and an exponent of ten (`1e3`) or of two (`1p5`),
-  /// or `Inf` and `inf`. Not accepted are underscores, hexadecimal digits, blanks, `Infinity` and
-  /// `NaN`.
+  /// Parses decimal text in all forms that Terraform's decoder accepts: an optional sign, digits
+  /// with an optional decimal point (also first or last), and an exponent of ten (`1e3`) or of two
+  /// (`1p5`), or `Inf` and `inf`. Underscores, hexadecimal digits, spaces, `Infinity` and `NaN` are
+  /// rejected.
   ///
   /// @param text the text
   /// @return the number, rounded to 512 bits
-  /// @throws CtyException at the root, if the text is no number, is longer than 16384 characters,
-  ///   its decimal exponent is beyond [#MAX_EXPONENT], or an exponent is written that is beyond
-  ///   1100
+  /// @throws CtyException at the root, if the text is not a number or is longer than 16384
+  ///   characters, its decimal exponent is beyond [#MAX_EXPONENT], or an exponent is written that
+  ///   is beyond 1100
   static CtyNumber parse(String text) {
     return NumberRules.parse(text);
   }
 
-  /// {@return the shortest decimal text that names the number in its own precision, as Terraform
+  /// {@return the shortest decimal text that identifies the number in its precision, as Terraform
   /// prints it: without exponent; `+Inf` and `-Inf` for infinity}
   default String toText() {
     return NumberRules.format(this);
   }
 
-  /// {@return the exact value; a double's is that of its bits}
+  /// {@return the exact value; for a double, the value of its bits}
   ///
   /// @throws ArithmeticException for infinity
   default BigDecimal toBigDecimal() {
@@ -170,7 +170,7 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
 
   /// {@return the number as a long}
   ///
-  /// @throws ArithmeticException if it has a fraction or does not fit
+  /// @throws ArithmeticException if it has a fraction or is out of range
   default long longValueExact() {
     return this instanceof Int64(var value) ? value : toBigDecimal().longValueExact();
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A place inside a value: the steps that lead there from the root. Immutable.
+/// The path of a part of a value: the steps from the root to the part. Immutable.
 public final class CtyPath {
   /// The whole value: no steps.
   public static final CtyPath ROOT = new CtyPath(null, null);
@@ -47,10 +47,10 @@ public final class CtyPath {
     }
   }
 
-  /// A step to a member of a set. The protocol has no form for it: such a path can be walked and
-  /// shown, not sent.
+  /// A step to an element of a set. The protocol cannot represent it: such a path can be resolved
+  /// and displayed, but not sent.
   ///
-  /// @param element the member itself
+  /// @param element the element itself
   public record Element(CtyValue element) implements Step {}
 
   /// {@return this path and one step to an attribute of an object}
@@ -74,9 +74,9 @@ public final class CtyPath {
     return then(new Key(key));
   }
 
-  /// {@return this path and one step to a member of a set}
+  /// {@return this path and one step to an element of a set}
   ///
-  /// @param element the member
+  /// @param element the element
   public CtyPath element(CtyValue element) {
     return then(new Element(element));
   }
@@ -104,12 +104,12 @@ public final class CtyPath {
     return last == null;
   }
 
-  /// {@return the path without its last step; the root's is the root}
+  /// {@return the path without its last step; for the root, the root}
   public CtyPath parent() {
     return parent == null ? this : parent;
   }
 
-  /// {@return the steps from the root on}
+  /// {@return the steps, from the root}
   public List<Step> steps() {
     var steps = new ArrayList<Step>();
     for (var path = this; path.last != null; path = path.parent()) {
@@ -118,11 +118,11 @@ public final class CtyPath {
     return List.copyOf(steps.reversed());
   }
 
-  /// Looks up the value at this place. A step into an unknown value gives an unknown value of the
-  /// member's type where the type has such a member; nothing is inside a null.
+  /// Returns the value at this path. A step into an unknown value returns an unknown value of the
+  /// type of that part, if the type has such a part. A null value has no parts.
   ///
-  /// @param root the value in which the path starts
-  /// @return the value there, empty if there is none
+  /// @param root the value that the path starts in
+  /// @return the value, or empty
   public Optional<CtyValue> resolve(CtyValue root) {
     var value = Optional.of(root);
     for (var step : steps()) {

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 
 /// A type of Terraform's type system. Types are immutable and compared by structure.
 ///
-/// [Dynamic] is a placeholder: it stands where the type is only known together with the value.
+/// [Dynamic] is a placeholder for a type that is determined by the value.
 public sealed interface CtyType extends TypeState
     permits CtyType.Primitive,
         CtyType.Dynamic,
@@ -21,7 +21,7 @@ public sealed interface CtyType extends TypeState
         CtyType.MapType,
         CtyType.ObjectType,
         CtyType.TupleType {
-  /// Text.
+  /// Strings.
   CtyType STRING = Primitive.STRING;
 
   /// Numbers of arbitrary size.
@@ -33,9 +33,9 @@ public sealed interface CtyType extends TypeState
   /// Any type.
   CtyType DYNAMIC = Dynamic.DYNAMIC;
 
-  /// The types without parts.
+  /// The primitive types.
   enum Primitive implements CtyType {
-    /// Text.
+    /// Strings.
     STRING,
     /// Numbers of arbitrary size.
     NUMBER,
@@ -67,10 +67,11 @@ public sealed interface CtyType extends TypeState
   /// Objects: a type for each of a fixed set of names.
   ///
   /// @param attributes the attributes' types by name, sorted bytewise (by UTF-8, not by Java chars)
-  /// @param optional the names of attributes that a value to be converted may lack
+  /// @param optional the names of attributes that may be missing in a value that is converted to
+  ///   this type
   record ObjectType(SortedMap<String, CtyType> attributes, SortedSet<String> optional)
       implements CtyType {
-    /// Copies, normalizes and sorts.
+    /// Copies, normalizes and sorts the attributes.
     ///
     /// @throws IllegalArgumentException if two names are equal after NFC or an optional name is not
     ///   an attribute
@@ -137,7 +138,8 @@ public sealed interface CtyType extends TypeState
   /// {@return the type of objects}
   ///
   /// @param attributes the attributes' types by name
-  /// @param optional the names that a value to be converted may lack
+  /// @param optional the names of attributes that may be missing in a value that is converted to
+  ///   this type
   /// @throws IllegalArgumentException if two names are equal after NFC or an optional name is not
   ///   an attribute
   static ObjectType object(Map<String, ? extends CtyType> attributes, Set<String> optional) {

@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 
-/// A value of Terraform's type system: null, unknown until apply, or known. Immutable. Whoever
-/// makes one of parts that do not fit gets an IllegalArgumentException. Values are equal when type
-/// and state are, at every depth; unknowns with their refinement, numbers by [CtyNumber]'s rule.
+/// A value of Terraform's type system: null, unknown until apply, or known. Immutable. The
+/// constructors and factory methods throw an IllegalArgumentException for parts of the wrong type.
+/// Values are equal if types and contents are equal, at every depth; unknown values include their
+/// refinement, and numbers are compared as [CtyNumber] defines.
 public sealed interface CtyValue extends ValueState {
-  /// No value.
+  /// A null value.
   ///
   /// @param type the type of the absent value
   record Null(CtyType type) implements CtyValue {
-    /// Drops the marks of optional attributes.
+    /// Removes the marks of optional attributes from the type.
     public Null {
       type = type.withoutOptional();
     }
@@ -29,8 +30,8 @@ public sealed interface CtyValue extends ValueState {
 
   /// A value that is known after apply.
   ///
-  /// @param type the type of the value to come
-  /// @param refinement what is promised of it; nothing if the type is not known either
+  /// @param type the type of the later value
+  /// @param refinement restrictions on the later value; none if the type is unknown
   record Unknown(CtyType type, Refinement refinement) implements CtyValue {
     /// Checks the refinement.
     public Unknown {
@@ -44,10 +45,10 @@ public sealed interface CtyValue extends ValueState {
     }
   }
 
-  /// A value that is there.
+  /// A known value.
   sealed interface Known extends CtyValue {}
 
-  /// Text.
+  /// A string.
   ///
   /// @param value the text in Unicode's normal form C
   record StringValue(String value) implements Known {
@@ -72,9 +73,9 @@ public sealed interface CtyValue extends ValueState {
     }
   }
 
-  /// True or false.
+  /// A bool.
   ///
-  /// @param value which of both
+  /// @param value true or false
   record BoolValue(boolean value) implements Known {
     @Override
     public String toString() {
@@ -82,7 +83,7 @@ public sealed interface CtyValue extends ValueState {
     }
   }
 
-  /// A list, whose elements are of any type that conforms to the declared one.
+  /// A list. The types of the elements conform to the declared element type.
   ///
   /// @param type the declared type
   /// @param elements the elements
@@ -99,11 +100,11 @@ public sealed interface CtyValue extends ValueState {
     }
   }
 
-  /// A set, without equal elements. Elements that are not wholly known equal nothing.
+  /// A set, without equal elements. An element that is not wholly known is not equal to any other.
   ///
   /// @param type the declared type
-  /// @param elements the elements; strings bytewise, numbers by value, last unknown, last of all
-  ///   null
+  /// @param elements the elements in Terraform's order: strings bytewise, numbers by value, then
+  ///   unknown values, then null
   record SetValue(CtyType.SetType type, List<CtyValue> elements) implements Known {
     /// Checks and sorts the elements.
     public SetValue {
@@ -143,7 +144,7 @@ public sealed interface CtyValue extends ValueState {
 
   /// An object.
   ///
-  /// @param type the type, made of the attributes' own types
+  /// @param type the object type with the types of the attributes' values
   /// @param attributes the attributes' values by name, sorted bytewise
   record ObjectValue(CtyType.ObjectType type, SortedMap<String, CtyValue> attributes)
       implements Known {
@@ -160,7 +161,7 @@ public sealed interface CtyValue extends ValueState {
       return ValueStructure.attribute(this, name);
     }
 
-    /// {@return the same object with another value of an attribute}
+    /// {@return this object with another value of an attribute}
     ///
     /// @param name the attribute's name
     /// @param value the new value, of any type
@@ -176,7 +177,7 @@ public sealed interface CtyValue extends ValueState {
 
   /// A tuple.
   ///
-  /// @param type the type, made of the elements' own types
+  /// @param type the tuple type with the types of the elements
   /// @param elements the elements
   record TupleValue(CtyType.TupleType type, List<CtyValue> elements) implements Known {
     /// Checks the elements.
@@ -207,7 +208,7 @@ public sealed interface CtyValue extends ValueState {
 
   /// {@return a number}
   ///
-  /// @param value the number; more than 512 bits of it are rounded
+  /// @param value the number, which is rounded to 512 bits
   static NumberValue number(BigDecimal value) {
     return new NumberValue(CtyNumber.of(value));
   }
@@ -219,9 +220,9 @@ public sealed interface CtyValue extends ValueState {
     return new NumberValue(value);
   }
 
-  /// {@return true or false}
+  /// {@return a bool}
   ///
-  /// @param value which of both
+  /// @param value true or false
   static BoolValue bool(boolean value) {
     return new BoolValue(value);
   }
@@ -237,7 +238,7 @@ public sealed interface CtyValue extends ValueState {
   /// {@return a set}
   ///
   /// @param element the declared element type
-  /// @param elements the elements in any order, also more than once
+  /// @param elements the elements in any order; duplicates are removed
   static SetValue set(CtyType element, Collection<? extends CtyValue> elements) {
     return new SetValue(CtyType.set(element), List.copyOf(elements));
   }
@@ -257,7 +258,7 @@ public sealed interface CtyValue extends ValueState {
     return ValueStructure.object(NameMap.copyOf(attributes));
   }
 
-  /// {@return an object of a declared type, in whose placeholders the values' types stand}
+  /// {@return an object of a declared type; the values' types replace placeholders in it}
   ///
   /// @param type the declared type
   /// @param values the attributes' values, in the order of the type's attributes
@@ -272,24 +273,24 @@ public sealed interface CtyValue extends ValueState {
     return ValueStructure.tuple(List.copyOf(elements));
   }
 
-  /// {@return null}
+  /// {@return a null value}
   ///
-  /// @param type the type of the value that is absent
+  /// @param type the type of the absent value
   static Null nullOf(CtyType type) {
     return new Null(type);
   }
 
-  /// {@return an unknown value of which nothing is promised}
+  /// {@return an unknown value without a refinement}
   ///
-  /// @param type the type of the value to come
+  /// @param type the type of the later value
   static Unknown unknown(CtyType type) {
     return new Unknown(type, Refinement.NONE);
   }
 
-  /// {@return an unknown value, or the known one if the refinement leaves only one}
+  /// {@return an unknown value, or the known value if only one value satisfies the refinement}
   ///
-  /// @param type the type of the value to come
-  /// @param refinement what is promised of it; ignored if the type is [CtyType#DYNAMIC]
+  /// @param type the type of the later value
+  /// @param refinement restrictions on the later value; ignored if the type is [CtyType#DYNAMIC]
   static CtyValue unknown(CtyType type, Refinement refinement) {
     return RefinementRules.unknown(type, refinement);
   }

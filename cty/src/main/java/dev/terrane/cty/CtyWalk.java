@@ -12,18 +12,18 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Visits and rebuilds values at every depth.
+/// Traverses and transforms values at every depth.
 public final class CtyWalk {
   private CtyWalk() {}
 
-  /// Sees one part of a value.
+  /// Visits one part of a value.
   @FunctionalInterface
   public interface Visitor {
-    /// Sees a part, before the parts inside it.
+    /// Visits a part, before the parts inside it.
     ///
-    /// @param path where the part is
+    /// @param path the path of the part
     /// @param value the part
-    /// @return whether to go on to the parts inside it
+    /// @return whether to visit the parts inside it
     boolean visit(CtyPath path, CtyValue value);
   }
 
@@ -32,16 +32,17 @@ public final class CtyWalk {
   public interface Transformer {
     /// Replaces a part, after the parts inside it.
     ///
-    /// @param path where the part is; a member of a set is named by what it was before
-    /// @param value the part, with the parts inside it replaced already
-    /// @return what shall stand there, the same value to leave it
+    /// @param path the path of the part; an element of a set is identified by its value before the
+    ///   transformation
+    /// @param value the part, in which inner parts have been replaced
+    /// @return the new part; the same value to keep it
     CtyValue apply(CtyPath path, CtyValue value);
   }
 
-  /// Visits a value and all its parts, outer before inner, in their own order.
+  /// Visits a value and all its parts in order, outer parts before inner ones.
   ///
   /// @param root the value
-  /// @param visitor sees each part
+  /// @param visitor visits each part
   public static void walk(CtyValue root, Visitor visitor) {
     walk(CtyPath.ROOT, root, visitor);
   }
@@ -56,13 +57,14 @@ public final class CtyWalk {
     }
   }
 
-  /// Rebuilds a value from its parts, inner before outer. Objects and tuples take the types of
-  /// their new parts; collections keep their element type if the new elements conform to it, else
-  /// they take the one type that all new elements have; sets merge elements that became equal.
+  /// Transforms a value and all its parts, inner parts before outer ones. Objects and tuples get
+  /// the types of their new parts. Collections keep their element type if the new elements conform
+  /// to it; otherwise they get the common type of the new elements. Sets merge elements that have
+  /// become equal.
   ///
   /// @param root the value
   /// @param transformer replaces each part
-  /// @return the new value, the same one if nothing was replaced
+  /// @return the new value; the same value if nothing was replaced
   /// @throws CtyException if new elements of a collection have different types
   public static CtyValue transform(CtyValue root, Transformer transformer) {
     return transform(CtyPath.ROOT, root, transformer);

@@ -6,7 +6,10 @@ import dev.terrane.cty.CtyType.ObjectType;
 import dev.terrane.cty.CtyType.SetType;
 import dev.terrane.cty.CtyType.TupleType;
 
-/** Says why there is no conversion between two types, at the innermost place that can be named. */
+/**
+ * Finds the reason why there is no conversion between two types, with the innermost path that can
+ * be named.
+ */
 final class Mismatch {
   private Mismatch() {}
 

@@ -16,13 +16,15 @@ import org.jspecify.annotations.Nullable;
  * shortest text of any other one.
  */
 final class NumberRules {
-  /** Room for every number within the largest exponent, and a bound for hostile texts. */
+  /** Enough for every number within the largest exponent; limits the cost of malicious texts. */
   private static final int MAX_LENGTH = 16_384;
 
-  /** Of ten or of two. Doubles need no larger one, and Terraform itself writes none at all. */
+  /**
+   * For base ten and base two. Doubles need no larger exponent, and Terraform itself writes none.
+   */
   private static final int MAX_WRITTEN_EXPONENT = 1_100;
 
-  /** Texts of so few characters without point or exponent are longs. */
+  /** A text of at most this many digits, without point or exponent, is a long. */
   private static final int LONG_LENGTH = 18;
 
   private static final Pattern NUMBER =
@@ -52,7 +54,7 @@ final class NumberRules {
     return decimal(number, text);
   }
 
-  /** Whether the text is digits only, or a minus and digits other than zero (which would be -0). */
+  /** Whether the text consists of digits, optionally after a minus sign; "-0" is excluded. */
   private static boolean isShortWhole(String text) {
     if (text.isEmpty() || text.length() > LONG_LENGTH || text.startsWith("-0")) {
       return false;
@@ -114,7 +116,7 @@ final class NumberRules {
         : mantissa.multiply(BigDecimal.TWO.pow(exponent));
   }
 
-  /** An exponent that is small enough to compute with. */
+  /** Parses an exponent and checks its limit. */
   private static int exponent(String written, String text) {
     var digits = LEADING_ZEROS.matcher(written).replaceAll("");
     var exponent = digits.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(digits);

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Collections as conversion knows them: with elements they have the elements' one type, whatever
- * was declared, and nulls and unknown values without type take it too.
+ * Collections in conversions: a collection with elements has the common type of its elements,
+ * independent of the declared type, and null and unknown elements without type get it too.
  */
 final class OneType {
   private OneType() {}
 
-  /** The value with the types of elements in place of declared ones, wherever they agree. */
+  /** Returns the value with the common type of elements instead of the declared type. */
   static CtyValue concrete(CtyValue value) {
     return value.type().containsDynamic()
         ? CtyWalk.transform(value, (_, part) -> concreteParts(part))
@@ -36,7 +36,9 @@ final class OneType {
     };
   }
 
-  /** A list of elements, at least one; empty if their types differ. */
+  /**
+   * Returns a list of elements, of which there must be at least one; empty if their types differ.
+   */
   static Optional<CtyValue> list(List<CtyValue> elements) {
     return of(elements).map(type -> CtyValue.list(type, typed(elements, type)));
   }

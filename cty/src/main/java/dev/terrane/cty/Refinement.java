@@ -5,9 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The refinements of an unknown value: constraints that the final value satisfies. Immutable. A
-/// method that adds a constraint only narrows: a weaker constraint than the existing one changes
-/// nothing.
+/// The refinements of an unknown value: constraints that the final value satisfies. Immutable.
+/// Methods that add a constraint ignore one that is weaker than the existing one.
 ///
 /// @param definitelyNotNull whether the value will not be null
 /// @param prefix what a string will start with, empty if nothing is known
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param length the bounds of a collection's length
 public record Refinement(
     boolean definitelyNotNull, String prefix, NumberRange range, LengthRange length) {
-  /// Nothing is promised.
+  /// No constraints.
   public static final Refinement NONE =
       new Refinement(
           false,
@@ -93,8 +92,8 @@ public record Refinement(
     }
   }
 
-  /// Compares what is promised. A record's own comparison is put together when it is first asked,
-  /// which every start of a provider would wait for.
+  /// Compares the constraints. The generated `equals` of a record is linked at its first call,
+  /// which would increase the start time of every provider.
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Refinement(var notNull, var start, var numbers, var lengths)
@@ -112,21 +111,21 @@ public record Refinement(
         definitelyNotNull, prefix, range.lower, range.upper, length.min, length.max);
   }
 
-  /// {@return the promise that the value will not be null}
+  /// {@return the constraint that the value is not null}
   public static Refinement notNull() {
     return NONE.withNotNull();
   }
 
-  /// {@return this and the promise that the value will not be null}
+  /// {@return this refinement with the constraint that the value is not null}
   public Refinement withNotNull() {
     return new Refinement(true, prefix, range, length);
   }
 
-  /// {@return this and the promise that a string starts with a text}
+  /// {@return this refinement with the constraint that a string starts with a text}
   ///
-  /// @param start the text; Terraform does not shorten it, so it must end where no combining
-  ///   character can change its last one
-  /// @throws IllegalArgumentException if this promises another start
+  /// @param start the prefix; Terraform does not shorten it, so it must end where a following
+  ///   combining character cannot change its last character
+  /// @throws IllegalArgumentException if this contradicts the existing prefix
   public Refinement withPrefix(String start) {
     var normal = Unicode.normalize(start);
     if (!normal.startsWith(prefix) && !prefix.startsWith(normal)) {
@@ -138,11 +137,11 @@ public record Refinement(
     return new Refinement(definitelyNotNull, longer, range, length);
   }
 
-  /// {@return this and the promise that a number is not below a bound}
+  /// {@return this refinement with a lower bound of a number}
   ///
-  /// @param number the bound; negative infinity promises nothing
+  /// @param number the bound; negative infinity adds no constraint
   /// @param inclusive whether the value may be the bound itself
-  /// @throws IllegalArgumentException if no number would be left
+  /// @throws IllegalArgumentException if no number satisfies the bounds
   public Refinement withNumberLowerBound(CtyNumber number, boolean inclusive) {
     if (number.equals(new CtyNumber.Infinity(true))) {
       return this;
@@ -153,11 +152,11 @@ public record Refinement(
     return new Refinement(definitelyNotNull, prefix, new NumberRange(lower, range.upper), length);
   }
 
-  /// {@return this and the promise that a number is not above a bound}
+  /// {@return this refinement with an upper bound of a number}
   ///
-  /// @param number the bound; positive infinity promises nothing
+  /// @param number the bound; positive infinity adds no constraint
   /// @param inclusive whether the value may be the bound itself
-  /// @throws IllegalArgumentException if no number would be left
+  /// @throws IllegalArgumentException if no number satisfies the bounds
   public Refinement withNumberUpperBound(CtyNumber number, boolean inclusive) {
     if (number.equals(new CtyNumber.Infinity(false))) {
       return this;
@@ -173,20 +172,20 @@ public record Refinement(
     return order > 0 || (order == 0 && !old.inclusive());
   }
 
-  /// {@return this and the promise that a number lies between two, which it may be itself}
+  /// {@return this refinement with inclusive bounds of a number}
   ///
   /// @param min the lower bound
   /// @param max the upper bound
-  /// @throws IllegalArgumentException if no number would be left
+  /// @throws IllegalArgumentException if no number satisfies the bounds
   public Refinement withNumberRange(CtyNumber min, CtyNumber max) {
     return withNumberLowerBound(min, true).withNumberUpperBound(max, true);
   }
 
-  /// {@return this and the promise of a collection's length}
+  /// {@return this refinement with bounds of a collection's length}
   ///
   /// @param min the smallest length
   /// @param max the largest length, [Long#MAX_VALUE] for no bound
-  /// @throws IllegalArgumentException if no length would be left, or one is negative
+  /// @throws IllegalArgumentException if no length satisfies the bounds, or a bound is negative
   public Refinement withLengthBounds(long min, long max) {
     var given = new LengthRange(min, max);
     var least = Math.max(given.min, length.min);
@@ -195,11 +194,10 @@ public record Refinement(
     return new Refinement(definitelyNotNull, prefix, range, tightened);
   }
 
-  /// Whether a value conforms to these refinements. An unknown value keeps them: it may still do
-  /// so.
+  /// Whether a value satisfies the constraints. Unknown values do.
   ///
-  /// @param value the value that came in the place of the unknown one
-  /// @return whether it satisfies them
+  /// @param value the value that replaces the unknown one
+  /// @return true when it satisfies all constraints
   public boolean admits(CtyValue value) {
     return RefinementRules.admits(this, value);
   }

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which refinement a type can have, and what a refinement says about values. */
+/** The rules of refinements: which ones a type can have, and which values satisfy them. */
 final class RefinementRules {
-  /** Longer lists stay unknown although their length is known: nobody can use such a list. */
+  /** A list that is longer remains unknown even if its length is known. */
   private static final long LONGEST_COLLAPSED = 65_536;
 
   private RefinementRules() {}
 
-  /** Compares by any order of which zero means equal. */
+  /** Defines an arbitrary total order, in which only equal refinements compare as zero. */
   static int compare(Refinement left, Refinement right) {
     int[] orders = {
       Boolean.compare(left.definitelyNotNull(), right.definitelyNotNull()),
@@ -41,7 +41,7 @@ final class RefinementRules {
     return order != 0 ? order : Boolean.compare(left.get().inclusive(), right.get().inclusive());
   }
 
-  /** The unknown value, or the known one if only one is left. */
+  /** Returns an unknown value, or the known value if only one satisfies the refinement. */
   static CtyValue unknown(CtyType type, Refinement refinement) {
     var unknown = new CtyValue.Unknown(type, refinement);
     return unknown.refinement().definitelyNotNull() ? collapse(unknown) : unknown;
@@ -71,7 +71,7 @@ final class RefinementRules {
     return unknown;
   }
 
-  /** The refinement that a type can have; nothing is promised of a value of any type. */
+  /** Checks that a type can have a refinement. A value of dynamic type has none. */
   static Refinement applicable(CtyType type, Refinement refinement) {
     var asksString = !refinement.prefix().isEmpty();
     var range = refinement.range();
@@ -112,7 +112,7 @@ final class RefinementRules {
     return refinement.length().min() <= length && length <= refinement.length().max();
   }
 
-  /** Members that are not wholly known may turn out to be equal to others, though never to none. */
+  /** Elements that are not wholly known may be equal to other elements. */
   private static boolean admitsSet(Refinement refinement, List<CtyValue> elements) {
     var known = elements.stream().filter(CtyValue::isWhollyKnown).count();
     var least = elements.isEmpty() ? 0 : Math.max(1, known);

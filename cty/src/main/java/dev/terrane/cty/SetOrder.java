@@ -22,13 +22,13 @@ import java.util.Map;
 
 /**
  * The order of a set's elements. For strings, numbers and bools it is Terraform's. For other types
- * Terraform promises none; ours is what it does today, made total so that equal sets have equal
- * lists of elements.
+ * Terraform does not specify one; this is the order of its current implementation, extended to a
+ * total order, so that equal sets have equal lists of elements.
  */
 final class SetOrder {
   private SetOrder() {}
 
-  /** The elements in order, without those that equal another one and are wholly known. */
+  /** Returns the elements in order, without duplicates that are wholly known. */
   static List<CtyValue> members(List<CtyValue> elements) {
     if (elements.size() < 2) {
       return elements;
@@ -56,7 +56,7 @@ final class SetOrder {
     return keyed;
   }
 
-  /** A value with the text by which Terraform sorts values that have no order of their own. */
+  /** A value with the text by which Terraform sorts values of types without an order. */
   private record Keyed(CtyValue element, String text) implements Comparable<Keyed> {
     @Override
     public int compareTo(Keyed other) {
@@ -127,9 +127,9 @@ final class SetOrder {
     return others.hasNext() ? -1 : 0;
   }
 
-  /** The text by which Terraform sorts elements of sets that have no order of their own. */
+  /** The text by which Terraform sorts elements of sets of types without an order. */
   private static final class SortText {
-    /** Numbers are cut to so many digits, and written with an exponent above. */
+    /** The maximum number of digits; larger numbers are written with an exponent. */
     private static final int DIGITS = 10;
 
     private static final int LOWEST_PLAIN_EXPONENT = -4;

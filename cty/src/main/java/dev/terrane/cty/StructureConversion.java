@@ -57,7 +57,7 @@ final class StructureConversion {
     return Optional.of((value, path) -> convert((ObjectValue) value, converters, path));
   }
 
-  /** What stands for an attribute that the source has not. */
+  /** Returns the conversion for an attribute that the source does not have. */
   private static Optional<Conversion> absent(ObjectType to, String name, CtyType type) {
     return to.optional().contains(name)
         ? Optional.of((_, _) -> CtyValue.nullOf(type))
@@ -149,7 +149,10 @@ final class StructureConversion {
     return OneType.set(elements).orElseThrow(() -> CollectionConversion.mixed(path, "set"));
   }
 
-  /** The type to which the elements are converted, which a placeholder leaves to them. */
+  /**
+   * Returns the target type of the elements; for the placeholder, the type that the elements have
+   * in common.
+   */
   private Optional<CtyType> tupleElement(TupleType from, CtyType declared) {
     if (!(declared instanceof Dynamic)) {
       return Optional.of(declared);

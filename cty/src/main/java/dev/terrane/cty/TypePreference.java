@@ -11,11 +11,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Orders types from general to special, as far as they can be compared. */
+/** A partial order of types, from general to specific. */
 final class TypePreference {
   private TypePreference() {}
 
-  /** The types' indexes in a topological order, the most general first. */
+  /** Returns the indexes of the types in topological order, the most general type first. */
   static List<Integer> order(List<CtyType> types) {
     var edges = edges(types);
     var incoming = new int[types.size()];

@@ -11,7 +11,7 @@ import dev.terrane.cty.internal.NameMap;
 import java.util.Collections;
 import java.util.List;
 
-/** The recursive questions about types. */
+/** Recursive operations on types. */
 final class TypeRules {
   private TypeRules() {}
 
@@ -68,7 +68,7 @@ final class TypeRules {
     };
   }
 
-  /** The object type of attributes that are sorted already, all of them required. */
+  /** Returns an object type of required attributes, which must be sorted. */
   static ObjectType objectOf(NameMap<CtyType> attributes) {
     return new ObjectType(attributes, Collections.emptySortedSet());
   }

@@ -1,10 +1,10 @@
 package dev.terrane.cty;
 
-/// The methods of every type. They are not in [CtyType] itself, because an interface with default
+/// The methods of all types. They are not in [CtyType] itself, because an interface with default
 /// methods is initialized together with its classes, and two threads could then wait for each
 /// other: its constants are instances of these classes.
 sealed interface TypeState permits CtyType {
-  /// {@return whether this is or contains the placeholder for any type}
+  /// {@return whether this type is or contains the placeholder [CtyType#DYNAMIC]}
   default boolean containsDynamic() {
     return TypeRules.containsDynamic((CtyType) this);
   }
@@ -14,9 +14,9 @@ sealed interface TypeState permits CtyType {
     return TypeRules.withoutOptional((CtyType) this);
   }
 
-  /// Whether values of this type may stand where another type is declared: the types are equal
-  /// except that [CtyType#DYNAMIC] in the declared type accepts any type. Whether an attribute is
-  /// optional is not looked at, for no value has optional attributes.
+  /// Whether values of this type can be used where another type is declared: the types are equal,
+  /// except that [CtyType#DYNAMIC] in the declared type accepts any type. Marks of optional
+  /// attributes are ignored, because values have no optional attributes.
   ///
   /// @param to the declared type
   /// @return whether this type conforms to it
@@ -24,7 +24,7 @@ sealed interface TypeState permits CtyType {
     return TypeRules.conforms((CtyType) this, to);
   }
 
-  /// {@return the type as users of Terraform know it, such as `list of string`}
+  /// {@return the name of the type in messages, such as `list of string`}
   default String friendlyName() {
     return switch ((CtyType) this) {
       case CtyType.Primitive.STRING -> "string";

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** Finds one type for several, by Terraform's rules. */
+/** Finds a common type of several types, by Terraform's rules. */
 final class Unification {
   private final boolean unsafe;
 
@@ -54,7 +54,7 @@ final class Unification {
     types.forEach(type -> kinds.add(Kind.of(type)));
     var dynamic = kinds.remove(Kind.DYNAMIC);
     if (kinds.size() == 1 && !kinds.contains(Kind.PRIMITIVE)) {
-      // What an unknown type will turn out to be decides everything.
+      // The result depends on the type that is still unknown.
       return dynamic ? Optional.of(CtyType.DYNAMIC) : unifyAlike(kinds.iterator().next(), types);
     }
     if (kinds.contains(Kind.OBJECT) && kinds.contains(Kind.TUPLE)) {
@@ -74,7 +74,9 @@ final class Unification {
     };
   }
 
-  /** Objects beside maps, and tuples beside lists, are taken for such if that works. */
+  /**
+   * Unifies objects with maps, and tuples with lists, by treating them as collections if possible.
+   */
   private Optional<CtyType> unifyAsCollections(Set<Kind> kinds, List<CtyType> types) {
     if (kinds.equals(EnumSet.of(Kind.MAP, Kind.OBJECT))) {
       return replaced(types, Kind.OBJECT, this::objectsToMap);
@@ -167,7 +169,7 @@ final class Unification {
         .allMatch(type -> Conversion.findUnlessEqual(type, to, unsafe).isPresent());
   }
 
-  /** Gives values one type if the type they were meant to have leaves room for several. */
+  /** Converts values to one type if the target type contains placeholders. */
   static List<CtyValue> unifyParts(
       List<CtyValue> values, CtyType meant, boolean unsafe, CtyPath path) {
     return switch (meant) {

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Converts null and unknown values: their type and their refinements. */
+/** Converts the types and refinements of null and unknown values. */
 final class UnknownConversion {
   private UnknownConversion() {}
 
@@ -48,7 +48,10 @@ final class UnknownConversion {
     return refinement.withLengthBounds(length, length);
   }
 
-  /** The target type without optional attributes, its placeholders filled from the source type. */
+  /**
+   * Returns the target type without optional attributes, in which parts of the source type replace
+   * the placeholders.
+   */
   static CtyType fill(CtyType from, CtyType to) {
     return filled(from, to.withoutOptional());
   }
@@ -94,7 +97,7 @@ final class UnknownConversion {
     };
   }
 
-  /** The one type of a source's parts; a placeholder if there is none. */
+  /** Returns the common type of a source's parts; the placeholder if there is none. */
   private static CtyType elementOf(CtyType from) {
     return switch (from) {
       case ListType(var element) -> element;

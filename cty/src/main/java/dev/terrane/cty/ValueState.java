@@ -1,6 +1,6 @@
 package dev.terrane.cty;
 
-/// The methods of every value.
+/// The methods of all values.
 sealed interface ValueState permits CtyValue {
   /// {@return the concrete type; [CtyType#DYNAMIC] only for a null or unknown value without type}
   default CtyType type() {
@@ -12,22 +12,22 @@ sealed interface ValueState permits CtyValue {
     return this instanceof CtyValue.Null;
   }
 
-  /// {@return whether this is unknown itself; its parts are not looked at}
+  /// {@return whether this value itself is unknown; parts are ignored}
   default boolean isUnknown() {
     return this instanceof CtyValue.Unknown;
   }
 
-  /// {@return whether this is neither null nor unknown itself; its parts are not looked at}
+  /// {@return whether this value itself is neither null nor unknown; parts are ignored}
   default boolean isKnown() {
     return this instanceof CtyValue.Known;
   }
 
-  /// {@return whether nothing is unknown at any depth; nulls are known}
+  /// {@return whether no part is unknown, at any depth; null counts as known}
   default boolean isWhollyKnown() {
     return ValueStructure.allKnown((CtyValue) this);
   }
 
-  /// {@return the same value with nothing promised of its unknown parts, at every depth}
+  /// {@return this value without the refinements of its unknown parts, at every depth}
   default CtyValue withoutRefinements() {
     return CtyWalk.transform(
         (CtyValue) this, (_, part) -> part.isUnknown() ? CtyValue.unknown(part.type()) : part);

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/** How values contain others: which parts may stand where, and how to reach them. */
+/** The parts of values: their types, and how to access them. */
 final class ValueStructure {
   private ValueStructure() {}
 
-  /** The type of a value that does not carry its type with it. */
+  /** Returns the type of a primitive value. */
   static CtyType primitiveType(CtyValue value) {
     return switch (value) {
       case CtyValue.StringValue _ -> CtyType.STRING;
@@ -36,7 +36,7 @@ final class ValueStructure {
     };
   }
 
-  /** A copy of elements that conform to the declared type. */
+  /** Copies elements and checks that they conform to the declared type. */
   static List<CtyValue> conforming(CtyType declared, List<CtyValue> elements) {
     var copy = List.copyOf(elements);
     for (var element : copy) {
@@ -62,7 +62,7 @@ final class ValueStructure {
     }
   }
 
-  /** The given object type if it is that of the attributes. */
+  /** Checks that an object type matches the attributes. */
   static ObjectType objectType(ObjectType declared, SortedMap<String, CtyValue> attributes) {
     var values = NameMap.<CtyValue>copyOf(attributes);
     var type = (ObjectType) declared.withoutOptional();
@@ -136,7 +136,7 @@ final class ValueStructure {
     return object(NameMap.<CtyValue>copyOf(object.attributes()).with(name, value));
   }
 
-  /** The parts of a value in its own order; none for values without parts. */
+  /** Returns the parts of a value in order; empty for primitive values. */
   static Collection<CtyValue> of(CtyValue value) {
     return switch (value) {
       case ListValue(_, var elements) -> elements;
@@ -161,7 +161,7 @@ final class ValueStructure {
     return true;
   }
 
-  /** The part to which a step leads. */
+  /** Returns the part that a step selects. */
   static Optional<CtyValue> at(CtyValue outer, CtyPath.Step step) {
     if (outer instanceof Unknown(var type, _)) {
       return typeAt(type, step).map(CtyValue::unknown);

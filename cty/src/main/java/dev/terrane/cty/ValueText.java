@@ -14,7 +14,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Values as a user would write them, cut where they get too long for a diagnostic. */
+/** Formats values in Terraform's syntax for diagnostics. Long values are truncated. */
 final class ValueText {
   private static final int MAX_LENGTH = 1_000;
   private static final int MAX_DEPTH = 32;
@@ -31,7 +31,7 @@ final class ValueText {
     return printer.text.toString();
   }
 
-  /** The text in double quotes, with HCL's escapes, cut where it gets too long. */
+  /** Returns the text in double quotes, with HCL's escapes, truncated if it is too long. */
   static String quote(String value) {
     var quoted = new StringBuilder("\"");
     value

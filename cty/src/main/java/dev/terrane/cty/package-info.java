@@ -1,6 +1,6 @@
 /**
- * Terraform's type system: types, values, paths, conversion. Nothing here knows of RPCs, schemas or
- * providers.
+ * Terraform's type system: types, values, paths and conversions. This package does not depend on
+ * RPCs, schemas or providers.
  */
 @NullMarked
 package dev.terrane.cty;

@@ -16,7 +16,7 @@ sealed interface ConnectionRequest {
   /// @param id the session
   record PassConnection(String id) implements ConnectionRequest {}
 
-  /// Reads a request; empty when the text is malformed.
+  /// Parses a request; empty when the text is malformed.
   static Optional<ConnectionRequest> parse(String text) {
     var session = Pattern.compile("session=([0-9a-f]+)\nprotocol=([0-9]{1,4})\n").matcher(text);
     if (session.matches()) {

@@ -7,20 +7,21 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/// Sends the frames of one session to its launcher. Safe for many threads. A launcher that has gone
+/// Sends the frames of one session to its launcher. Thread-safe. A launcher that has disconnected
 /// is not an error. [#end] closes the channel.
 ///
-/// A separate thread writes the frames: the system closes a channel when a thread that uses it is
-/// interrupted, authors may interrupt any thread that logs, and a closed channel ends the session.
+/// A separate thread writes the frames: Java closes a channel when a thread that uses it is
+/// interrupted, provider code may interrupt threads that log, and a closed channel ends the
+/// session.
 final class ControlConnection {
-  /// How long a frame waits for a launcher that reads nothing, before it is dropped.
+  /// The time after which a frame is dropped if the launcher reads nothing.
   private static final Duration WRITE_TIMEOUT = Duration.ofSeconds(5);
 
   private static final int BUFFER_SIZE = 8 << 10;
 
   private final SocketChannel channel;
   private final FrameQueue frames;
-  // Allocated now and not by the channel, so that the last frame needs no memory.
+  // Allocated in advance, so that the last frame needs no memory.
   private final ByteBuffer outgoing = ByteBuffer.allocateDirect(BUFFER_SIZE);
 
   ControlConnection(SocketChannel channel) {
@@ -53,7 +54,7 @@ final class ControlConnection {
         }
       }
     } catch (IOException e) {
-      // The launcher has gone.
+      // The launcher has disconnected.
     } finally {
       frames.finish();
       close(channel);
@@ -64,7 +65,7 @@ final class ControlConnection {
     send(frame, new byte[0]);
   }
 
-  /// Sends a frame; a longer text than a frame can hold is cut.
+  /// Sends a frame. A text that is longer than a frame is truncated.
   void send(Frame frame, String text) {
     send(frame, text.getBytes(StandardCharsets.UTF_8));
   }
@@ -109,7 +110,7 @@ final class ControlConnection {
         ignored.clear();
       }
     } catch (IOException e) {
-      // A broken connection is an end, too.
+      // A broken connection also ends the wait.
     }
   }
 

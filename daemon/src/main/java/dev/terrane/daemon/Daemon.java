@@ -14,8 +14,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 
-/// The main program of the daemon: serves a plugin to authenticated launchers until its lifetime is
-/// over, and then ends the process.
+/// The main program of the daemon: serves a plugin to authenticated launchers until the end of its
+/// lifetime, and then ends the process.
 public final class Daemon {
   private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
 
@@ -26,7 +26,7 @@ public final class Daemon {
 
   private static final int EXIT_FAILED = 1;
 
-  /// The launcher serves without sharing after this exit code.
+  /// The exit code after which the launcher starts a JVM that it does not share.
   static final int EXIT_NO_SOCKET = 3;
 
   private final DaemonOptions options;
@@ -48,7 +48,7 @@ public final class Daemon {
   /// @param plugin the plugin to serve
   public static void run(DaemonPlugin plugin) {
     var exitCode = serve(plugin);
-    // Shutdown hooks of author code get a limited time.
+    // Limits the time of shutdown hooks of provider code.
     Thread.ofPlatform().daemon().start(() -> haltLater(exitCode));
     System.exit(exitCode);
   }
@@ -105,7 +105,7 @@ public final class Daemon {
     Thread.setDefaultUncaughtExceptionHandler(this::logUncaught);
   }
 
-  /// Logs only: an uncaught exception of one session must not end the others.
+  /// Only logs an uncaught exception, because it must not end other sessions.
   private void logUncaught(Thread thread, Throwable thrown) {
     if (thrown instanceof OutOfMemoryError) {
       context.lifetime().refuseSessions();

@@ -8,7 +8,7 @@ import java.util.Map;
 /// @param plugin the plugin to serve
 /// @param environment the environment, the same for all launches
 /// @param directory the files of the daemon
-/// @param output routes prints and log lines to launches
+/// @param output routes output and log lines to launches
 /// @param lifetime decides whether sessions are accepted and when the daemon ends
 /// @param memory limits the memory of requests
 record DaemonContext(

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// The directory of the daemon, and the files beside it by which launchers find it.
+/// The directory of the daemon, and the files of the base directory by which launchers find it.
 ///
 /// @param base the directory that all launchers and daemons of this user share
 /// @param key identifies the launches that may use the daemon
@@ -36,7 +36,7 @@ record DaemonDirectory(Path base, String key, String name) {
     return base.resolve(key + ".lock");
   }
 
-  /// The file that leads launchers to the daemon of the key.
+  /// The record: the file by which launchers find the daemon of a key.
   Path record() {
     return base.resolve(key + ".json");
   }

@@ -16,8 +16,8 @@ import java.util.Optional;
 /// @param secret authenticates launchers and the daemon
 /// @param directory the files of the daemon
 /// @param parent process ID of the CLI with which the daemon ends; empty when it outlives the CLI
-/// @param idle how long the daemon waits for another session after its last one
-/// @param maxAge after which time it accepts no session; empty for never
+/// @param idle the time that the daemon waits for another session after its last one
+/// @param maxAge the age from which it accepts no more sessions; empty for no limit
 record DaemonOptions(
     SharedSecret secret,
     DaemonDirectory directory,

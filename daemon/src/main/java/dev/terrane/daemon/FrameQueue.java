@@ -9,7 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
 /// A bounded queue of frames for one launcher, in order. Its memory is allocated at the start, so
 /// that a process that runs out of memory can still send the last frame. Writers wait while the
 /// queue is full; when the launcher reads nothing until the timeout, frames are dropped, and a log
-/// line says so. Interrupts do not end a wait. Safe for many threads.
+/// line reports this. Interrupts do not end a wait. Thread-safe.
 final class FrameQueue {
   private static final int CAPACITY = 2 * Frame.MAX_CONTENT;
 
@@ -32,7 +32,7 @@ final class FrameQueue {
   private boolean complete;
   private boolean finished;
 
-  /// @param timeout how long a writer waits while the launcher reads nothing
+  /// @param timeout the time that a writer waits while the launcher reads nothing
   FrameQueue(Duration timeout) {
     this.timeout = timeout.toNanos();
   }
@@ -74,8 +74,8 @@ final class FrameQueue {
     changed.signalAll();
   }
 
-  /// Adds the last frame, and waits until all are taken, the timeout is over, or [#finish] is
-  /// called.
+  /// Adds the last frame, and waits until all frames are taken, the timeout has passed, or
+  /// [#finish] is called.
   ///
   /// @param content one byte
   void end(byte[] content) {

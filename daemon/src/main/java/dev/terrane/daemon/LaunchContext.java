@@ -4,7 +4,7 @@ import dev.terrane.goplugin.PluginStreams;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// The environment of one launch, for the plugin that serves it. Safe for many threads.
+/// The context of one launch, for the plugin that serves it. Thread-safe.
 public final class LaunchContext {
   private final Map<String, String> environment;
   private final PluginStreams streams;
@@ -33,7 +33,7 @@ public final class LaunchContext {
     outOfMemory.run();
   }
 
-  /// Adds an action that runs when the session is cancelled. It has to interrupt running calls.
+  /// Adds an action that runs when the session is cancelled. It must interrupt running calls.
   public void onCancel(Runnable action) {
     cancelActions.add(action);
   }

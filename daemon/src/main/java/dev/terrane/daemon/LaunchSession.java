@@ -38,7 +38,7 @@ final class LaunchSession {
   private volatile Optional<PluginSession> serving = Optional.empty();
   private volatile boolean cancelled;
 
-  /// To be created by the thread that runs it.
+  /// Must be created by the thread that runs it.
   LaunchSession(
       DaemonContext context, ConnectionRequest.OpenSession request, ControlConnection control) {
     this.context = context;
@@ -72,7 +72,7 @@ final class LaunchSession {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Throwable e) {
-      // Author code may throw anything, and the launcher has to report the reason.
+      // Provider code may throw any exception, and the launcher must report the reason.
       crash(e);
     } finally {
       end();
@@ -129,7 +129,7 @@ final class LaunchSession {
     serving.ifPresentOrElse(PluginSession::requestShutdown, this::abandonStart);
   }
 
-  /// Does not wait for a provider that is being created: author code may never return.
+  /// Does not wait for a provider that is being created, because its constructor may never return.
   private void abandonStart() {
     context.lifetime().refuseSessions();
     runner.interrupt();

@@ -16,12 +16,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 
 /// Accepts connections of launchers, authenticates them, and handles their requests. Each
-/// connection has a thread of its own. Nothing of a connection is interpreted before it is
+/// connection has its own thread. Nothing of a connection is interpreted before it is
 /// authenticated. [#close] closes the socket; sessions that run are not ended by it.
 final class LauncherServer implements AutoCloseable {
   private static final Duration RETRY_PAUSE = Duration.ofMillis(20);
 
-  /// Large, because a launcher that finds the backlog full gives up after a while.
+  /// Large, because a launcher fails after a while when the backlog is full.
   private static final int BACKLOG = 1024;
 
   private final ServerSocketChannel listener;
@@ -46,14 +46,14 @@ final class LauncherServer implements AutoCloseable {
 
   /// Opens the daemon's socket and starts to accept.
   ///
-  /// @throws IOException when the socket cannot be made
+  /// @throws IOException when the socket cannot be created
   static LauncherServer open(SharedSecret secret, DaemonContext context) throws IOException {
     // Platform threads: they block on sockets as long as sessions last.
     Executor threads = Thread.ofPlatform().daemon().name("launcher-connection")::start;
     return open(secret, context, threads, new UnauthenticatedConnections());
   }
 
-  /// Does the same with a thread of an executor for each connection.
+  /// As above, and runs each connection with an executor.
   static LauncherServer open(
       SharedSecret secret,
       DaemonContext context,
@@ -107,7 +107,7 @@ final class LauncherServer implements AutoCloseable {
         return;
       }
     } catch (IOException e) {
-      // The peer has gone or is not authenticated: it gets no answer.
+      // The peer has disconnected or is not authenticated: no response.
     } catch (RuntimeException | Error e) {
       ControlConnection.close(connection);
       throw e;
@@ -125,7 +125,7 @@ final class LauncherServer implements AutoCloseable {
     }
   }
 
-  /// Shows the daemon's proof first, then checks the launcher's.
+  /// Sends the daemon's proof first, then checks that of the launcher.
   private void authenticate(SocketChannel connection) throws IOException {
     var launcherNonce = read(connection, SharedSecret.NONCE_LENGTH);
     var daemonNonce = secret.nonce();
@@ -186,7 +186,7 @@ final class LauncherServer implements AutoCloseable {
     }
   }
 
-  /// Closes connections that were not authenticated in time. To be called repeatedly.
+  /// Closes connections that were not authenticated in time. Must be called repeatedly.
   void closeOverdue() {
     unauthenticated.closeOverdue();
   }

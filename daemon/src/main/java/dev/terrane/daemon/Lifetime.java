@@ -3,10 +3,10 @@ package dev.terrane.daemon;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Counts sessions, and decides whether the daemon accepts another one and when it ends: after it
-/// has had no session for a while. Safe for many threads.
+/// Counts sessions, and decides whether the daemon accepts another one and when it ends: after some
+/// time without sessions. Thread-safe.
 final class Lifetime {
-  /// How long the daemon waits for its first session, at least.
+  /// The minimum time that the daemon waits for its first session.
   private static final Duration FIRST_SESSION = Duration.ofSeconds(3);
 
   private final Duration idle;
@@ -17,8 +17,8 @@ final class Lifetime {
   private boolean refusing;
   private boolean terminated;
 
-  /// @param idle how long the daemon waits for another session after its last one
-  /// @param maxAge after which time it accepts no session; empty for never
+  /// @param idle the time that the daemon waits for another session after its last one
+  /// @param maxAge the age from which it accepts no more sessions; empty for no limit
   Lifetime(Duration idle, Optional<Duration> maxAge) {
     this.idle = idle;
     this.hasMaxAge = maxAge.isPresent();
@@ -27,7 +27,8 @@ final class Lifetime {
         System.nanoTime() + (idle.compareTo(FIRST_SESSION) > 0 ? idle : FIRST_SESSION).toNanos();
   }
 
-  /// Adds a session, unless sessions are refused. Each one that was added needs [#endSession].
+  /// Adds a session, unless sessions are refused. The caller must call [#endSession] for each
+  /// session that was added.
   synchronized boolean beginSession() {
     if (refusing || isAged()) {
       return false;
@@ -49,7 +50,7 @@ final class Lifetime {
     }
   }
 
-  /// Ends the daemon, whatever sessions it has.
+  /// Ends the daemon, even if it has sessions.
   synchronized void terminate() {
     terminated = true;
   }
@@ -58,7 +59,7 @@ final class Lifetime {
     return terminated;
   }
 
-  /// Whether the daemon has been without a session for long enough to end.
+  /// Whether the daemon has had no session for the idle time.
   synchronized boolean isExpired() {
     return sessions == 0 && (isAged() || System.nanoTime() - expiresAt >= 0);
   }

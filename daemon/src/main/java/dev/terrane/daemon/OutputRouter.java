@@ -13,9 +13,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Routes prints and log lines to launches. A thread belongs to the launch that it was attached to,
+/// Routes output and log lines to launches. A thread belongs to the launch that it was attached to,
 /// or its parent thread was. Output of other threads goes to the launch that was attached last, and
-/// to a fallback while there is none. Safe for many threads.
+/// to a fallback while there is none. Thread-safe.
 final class OutputRouter {
   /// The streams of one launch. Routes are compared by identity.
   static final class Route {
@@ -23,7 +23,7 @@ final class OutputRouter {
     private final StdioBuffer printed;
 
     /// @param log the standard error of the launcher, for log lines
-    /// @param printed prints, which the CLI reads by go-plugin's stdio service
+    /// @param printed standard output and error, which the CLI reads by go-plugin's stdio service
     Route(OutputStream log, StdioBuffer printed) {
       this.log = log;
       this.printed = printed;
@@ -72,7 +72,7 @@ final class OutputRouter {
     try {
       stream.write(text);
     } catch (IOException e) {
-      // The launcher has gone.
+      // The launcher has disconnected.
     }
   }
 

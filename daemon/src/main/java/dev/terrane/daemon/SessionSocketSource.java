@@ -8,7 +8,7 @@ import java.net.SocketException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// The connections of one session, as its launcher passes them. Safe for many threads.
+/// The connections that the launcher passes to one session. Thread-safe.
 final class SessionSocketSource implements SocketSource {
   private final PluginAddress address;
   private final Deque<Socket> queue = new ArrayDeque<>();

@@ -7,7 +7,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// The secret of the daemon and its launchers, and the proofs by which they authenticate each other
-/// without sending it. Safe for many threads.
+/// without sending it. Thread-safe.
 final class SharedSecret {
   static final int NONCE_LENGTH = 32;
   static final int PROOF_LENGTH = 32;

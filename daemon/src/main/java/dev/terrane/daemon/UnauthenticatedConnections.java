@@ -10,12 +10,13 @@ import java.util.function.LongSupplier;
 
 /// The accepted connections that are not authenticated yet. Their number and their time are
 /// limited, because each of them blocks a thread. Connections that exceed a limit are closed here,
-/// which ends the thread's wait; all others belong to the caller. Safe for many threads.
+/// which ends the thread's wait; all others belong to the caller. Thread-safe.
 final class UnauthenticatedConnections {
   /// Equal to the launcher's own limit.
   static final Duration TIMEOUT = Duration.ofSeconds(5);
 
-  /// Launchers authenticate within milliseconds, so more connections than these are not launchers.
+  /// Launchers authenticate within milliseconds, so more connections than this do not come from
+  /// launchers.
   static final int MAX_CONNECTIONS = 128;
 
   private record Unauthenticated(SocketChannel connection, long since) {}
@@ -28,14 +29,15 @@ final class UnauthenticatedConnections {
     this(MAX_CONNECTIONS, System::nanoTime);
   }
 
-  /// @param max how many connections may be unauthenticated
-  /// @param nanoTime the time in nanoseconds, from any origin
+  /// @param max the maximum number of unauthenticated connections
+  /// @param nanoTime the time in nanoseconds, with an arbitrary origin
   UnauthenticatedConnections(int max, LongSupplier nanoTime) {
     this.max = max;
     this.nanoTime = nanoTime;
   }
 
-  /// Adds a connection, and closes the oldest if there are too many: that of a launcher is recent.
+  /// Adds a connection, and closes the oldest if there are too many: connections of launchers are
+  /// recent.
   void add(SocketChannel connection) {
     var closed = new ArrayList<Unauthenticated>();
     synchronized (oldestFirst) {

@@ -17,7 +17,7 @@ final class DeferredSource implements SocketSource {
     this.raw = raw;
   }
 
-  /// Sets the source of the connections, once.
+  /// Sets the source. Must be called once.
   void becomes(SocketSource source) {
     ready.complete(source);
   }

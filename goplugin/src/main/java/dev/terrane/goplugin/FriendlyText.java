@@ -1,10 +1,10 @@
 package dev.terrane.goplugin;
 
-/// The text for a person who starts the plugin by hand.
+/// The message for a user who starts the plugin directly.
 ///
 /// @param program name of the plugin
 /// @param host name of the program, or programs, that start it
-/// @param hint how to use the plugin instead, may be empty
+/// @param hint how to use the plugin instead, possibly empty
 public record FriendlyText(String program, String host, String hint) {
   String text() {
     var first =

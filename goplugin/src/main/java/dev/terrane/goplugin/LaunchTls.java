@@ -28,7 +28,7 @@ sealed interface LaunchTls {
     return pem.isEmpty() ? new Plain() : Mutual.with(pem, trace);
   }
 
-  /// The host has not requested TLS, and would not accept it.
+  /// No TLS: the host has not requested it, and would not accept it.
   record Plain() implements LaunchTls {
     @Override
     public String certificate() {
@@ -41,7 +41,7 @@ sealed interface LaunchTls {
     }
   }
 
-  /// Both sides prove their certificates.
+  /// Mutual TLS.
   record Mutual(MutualTls tls, String certificate) implements LaunchTls {
     static Mutual with(String pem, StartupTrace trace) {
       try {

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class MessageLimit extends ServerStreamTracer.Factory implements ServerInterceptor {
   private static final Context.Key<Request> REQUEST = Context.key("request");
 
-  /// Loaded before memory runs out: a class whose initialization fails cannot be used again.
+  /// Initialized in advance: a class whose initialization fails for lack of memory cannot be used
+  /// again.
   private static final Status EXHAUSTED = Status.RESOURCE_EXHAUSTED;
 
   private final MessageMemory memory;
@@ -54,7 +55,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
     return new Listener<>(next.startCall(once, headers), once);
   }
 
-  /// The request of one call, as it arrives.
+  /// The request of one call, while it arrives.
   private final class Request extends ServerStreamTracer {
     private final MessageMemory.Share share;
     private volatile @Nullable CallClosedOnce<?, ?> call;
@@ -133,7 +134,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
     }
   }
 
-  /// gRPC, too, may have run out of memory while it closed the call. Its client would wait forever.
+  /// gRPC may also have run out of memory while it closed the call. The client would wait forever.
   private void endSessionIfOpen(CallClosedOnce<?, ?> call) {
     if (!call.ended()) {
       endSession.run();

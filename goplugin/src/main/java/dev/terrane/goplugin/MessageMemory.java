@@ -11,7 +11,7 @@ public final class MessageMemory {
   /// ones have reached the limit.
   private static final long FREE = 1 << 20;
 
-  /// A request exists as frames and as bytes before its values are read from it.
+  /// The divisor for one request: during decoding it exists as frames, as bytes and as values.
   private static final int MESSAGE_SHARE = 6;
 
   private static final int TOTAL_SHARE = 3;
@@ -29,7 +29,7 @@ public final class MessageMemory {
     this.exhausted = exhausted;
   }
 
-  /// Divides the heap of this JVM.
+  /// Creates limits from the size of the heap.
   ///
   /// @param exhausted run each time a call fails because no memory is left
   public static MessageMemory ofHeap(Runnable exhausted) {
@@ -40,7 +40,7 @@ public final class MessageMemory {
     return new MessageMemory(heap, exhausted);
   }
 
-  /// Starts to count the request of a call.
+  /// Creates the counter of a call's request.
   Share share() {
     return new Share();
   }

@@ -27,7 +27,8 @@ final class OwnedProcess {
     this.logger = logger;
   }
 
-  /// Called first: only the handshake may reach standard output, and the host handles Ctrl-C.
+  /// Must be called first: only the handshake may be written to standard output, and the host
+  /// handles Ctrl-C.
   void begin(StdioBuffer stdio) {
     StandardStreams.redirectOut(stdio.stream(StdioData.Channel.STDOUT));
     var server = Thread.currentThread();
@@ -36,7 +37,7 @@ final class OwnedProcess {
         count -> logger.debug("ignored an interrupt: the host decides (number " + count + ")"));
   }
 
-  /// After the handshake the host reads prints as a stream of gRPC.
+  /// Redirects the standard streams after the handshake: the host reads them as a gRPC stream.
   void serving(StdioBuffer stdio, IntConsumer end) {
     JavaLogging.redirectTo(logger.named("java"));
     StandardStreams.redirectErr(stdio.stream(StdioData.Channel.STDERR));
@@ -44,8 +45,8 @@ final class OwnedProcess {
     parent.whenGone(() -> end.accept(ORPHANED));
   }
 
-  /// Logs only: an uncaught exception of one thread must not end other calls. It ends the process
-  /// if the thread serves, or the JVM is out of memory.
+  /// Only logs an uncaught exception, because it must not end other calls. Ends the process if it
+  /// is the thread that serves, or the JVM is out of memory.
   private void uncaught(Thread server, Thread thread, Throwable thrown) {
     var fatal = thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
     if (fatal || thread.equals(server)) {

@@ -51,7 +51,7 @@ public final class PluginOptions {
     return HclogLogger.create(new LogSink(streams.err(), new Secrets()), "plugin", LogLevel.INFO);
   }
 
-  /// Starts with the required options.
+  /// Creates a builder with the required options.
   ///
   /// @param cookie the variable that a host sets
   /// @param friendlyText printed when the cookie is missing
@@ -59,7 +59,7 @@ public final class PluginOptions {
     return new Builder(cookie, friendlyText);
   }
 
-  /// Sets one option after the other. Not safe for several threads.
+  /// Builds options. Not thread-safe.
   public static final class Builder {
     private final Cookie cookie;
     private final FriendlyText friendlyText;
@@ -137,7 +137,7 @@ public final class PluginOptions {
       return this;
     }
 
-    /// Sets the trace of the start.
+    /// Sets the trace of the startup.
     public Builder trace(StartupTrace notes) {
       trace = notes;
       return this;

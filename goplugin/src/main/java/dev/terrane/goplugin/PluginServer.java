@@ -50,7 +50,7 @@ public final class PluginServer {
     }
   }
 
-  /// The prints may contain the reason.
+  /// The output of the plugin may contain the reason.
   private int failed(StdioBuffer stdio, String message) {
     var printed = stdio.drain();
     if (!printed.isEmpty()) {

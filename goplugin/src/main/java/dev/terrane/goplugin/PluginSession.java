@@ -30,7 +30,7 @@ public final class PluginSession implements AutoCloseable {
 
   private static final int FLOW_CONTROL_WINDOW = 1 << 20;
 
-  /// The limits together are far below two seconds, after which hosts kill.
+  /// All limits together are much shorter than two seconds, after which hosts kill the plugin.
   private static final long GRACE_MILLIS = 150;
 
   private static final long END_MILLIS = 350;
@@ -88,10 +88,10 @@ public final class PluginSession implements AutoCloseable {
     }
   }
 
-  /// Starts to serve.
+  /// Starts a session.
   ///
   /// @param source the authenticated connections; closed with the session
-  /// @throws IOException when the source cannot be listened on
+  /// @throws IOException when the source cannot accept connections
   public static PluginSession start(SocketSource source, SessionServices services)
       throws IOException {
     return start(source, services, MessageMemory.ofHeap(() -> {}));
@@ -137,13 +137,13 @@ public final class PluginSession implements AutoCloseable {
     }
   }
 
-  /// Starts to serve a plugin. Options for the process are ignored.
+  /// Starts a session of a plugin. Options for the process are ignored.
   ///
   /// @param source the authenticated connections; closed with the session
   /// @param version the protocol version to serve, one of the options
-  /// @param stdio the prints of the plugin
+  /// @param stdio the standard output and error of the plugin
   /// @param memory limits the requests of all sessions of this JVM
-  /// @throws IOException when the source cannot be listened on
+  /// @throws IOException when the source cannot accept connections
   /// @throws PluginStartException when the plugin cannot serve, or does not support this version
   public static PluginSession start(
       SocketSource source,
@@ -180,7 +180,7 @@ public final class PluginSession implements AutoCloseable {
       return transport.toBuilder().set(CONNECTION, new HostConnection()).build();
     }
 
-    /// A connection that ended early has no attributes.
+    /// A connection that has ended early has no attributes.
     @Override
     public void transportTerminated(@Nullable Attributes transport) {
       var connection = transport == null ? null : transport.get(CONNECTION);

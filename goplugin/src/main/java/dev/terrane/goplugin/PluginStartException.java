@@ -1,7 +1,7 @@
 package dev.terrane.goplugin;
 
-/// The plugin cannot start. The message is for the user: what is wrong and what to do. It is shown
-/// without a stack trace when a [PluginSet] throws it.
+/// Thrown when the plugin cannot start. The message is for the user: what is wrong and what to do.
+/// It is printed without a stack trace when a [PluginSet] throws it.
 public final class PluginStartException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

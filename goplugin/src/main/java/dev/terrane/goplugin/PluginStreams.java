@@ -5,8 +5,8 @@ import java.io.PrintStream;
 
 /// The streams for handshake and log lines. Standard input is never read.
 ///
-/// @param out carries the handshake line and nothing else
-/// @param err carries log lines
+/// @param out the stream of the handshake line, and of nothing else
+/// @param err the stream of log lines
 public record PluginStreams(PrintStream out, PrintStream err) {
   /// Returns the original streams of this process.
   public static PluginStreams ofProcess() {

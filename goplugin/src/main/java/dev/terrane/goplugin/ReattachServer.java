@@ -22,8 +22,8 @@ public final class ReattachServer implements AutoCloseable {
     this.version = version;
   }
 
-  /// Starts to serve the highest version of the plugin. It changes nothing in the process but
-  /// gRPC's warnings of such connections.
+  /// Starts a server with the highest protocol version of the plugin. The only change to the
+  /// process is that gRPC's warnings about such connections are disabled.
   ///
   /// @throws PluginStartException when it cannot serve
   public static ReattachServer start(PluginOptions options) {
@@ -66,7 +66,7 @@ public final class ReattachServer implements AutoCloseable {
     session.awaitShutdown();
   }
 
-  /// Ends the server within half a second; calls that run are cancelled.
+  /// Ends the server within half a second. Running calls are cancelled.
   @Override
   public void close() {
     session.close();

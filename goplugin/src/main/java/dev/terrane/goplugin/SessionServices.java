@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 /// The services of one session.
 ///
 /// @param plugin the plugin's own services
-/// @param stdio the prints of the plugin, for the host
-/// @param descriptors serialized file descriptors of the services, for reflection; asked for at its
+/// @param stdio the standard output and error of the plugin, for the host
+/// @param descriptors serialized file descriptors of the services, for reflection; called at its
 ///   first use
 /// @param onShutdown runs before the response to the host's `Shutdown`
 /// @param onEnd runs once at the end of the session, after its calls have ended or were interrupted

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Measures the steps of a start. Switched off it does nothing. Safe for several threads.
+/// Measures the steps of the startup. Does nothing when it is disabled. Thread-safe.
 public final class StartupTrace {
   private record Mark(String step, long nanos) {}
 
@@ -31,14 +31,14 @@ public final class StartupTrace {
         enabled && !SWITCHES.contains(wanted) ? Optional.of(Path.of(wanted)) : Optional.empty();
   }
 
-  /// Returns a trace that is switched off.
+  /// Returns a disabled trace.
   public static StartupTrace off() {
     return new StartupTrace("");
   }
 
-  /// Begins a trace, when a variable of the environment is set: to `1` for a table in the log, to
-  /// the name of a file for a line in it with the process's number and the milliseconds from its
-  /// start to the handshake. To be called first in `main`.
+  /// Starts a trace if an environment variable is set: to `1` for a table in the log, or to the
+  /// name of a file, to which a line with the process ID and the milliseconds from process start to
+  /// handshake is appended. Call it first in `main`.
   public static StartupTrace begin(Map<String, String> environment, String variable) {
     return new StartupTrace(environment.getOrDefault(variable, "").strip());
   }
@@ -52,7 +52,7 @@ public final class StartupTrace {
     }
   }
 
-  /// Returns a table of all steps in the order in which they ended, empty when switched off.
+  /// Returns a table of all steps in the order of their ends, empty when disabled.
   public String report() {
     if (!enabled) {
       return "";
@@ -70,7 +70,7 @@ public final class StartupTrace {
     return text.toString();
   }
 
-  /// Writes the result where the user has requested it.
+  /// Writes the result to the requested target.
   void publish(LogSink sink) {
     if (file.isPresent()) {
       append(file.get(), sink);

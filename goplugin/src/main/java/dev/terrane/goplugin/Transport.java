@@ -12,14 +12,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// How host and plugin are connected. Hosts accept either kind.
+/// The transport between host and plugin. Hosts support both kinds.
 public enum Transport {
-  /// A unix socket where go-plugin's own servers use one, TCP elsewhere, or where the directory for
-  /// sockets cannot hold one.
+  /// A unix socket on systems where go-plugin's servers use one, TCP on others, or when no unix
+  /// socket can be created in the directory for sockets.
   AUTO,
   /// TCP on the loopback address, on a port of the range that the host allows.
   TCP,
-  /// A unix socket in the directory that the host names, or the one for temporary files.
+  /// A unix socket in the directory that the host sets, or in the directory for temporary files.
   UNIX;
 
   SocketSource open(Map<String, String> environment) {
@@ -37,7 +37,7 @@ public enum Transport {
     try {
       return unix(environment);
     } catch (PluginStartException e) {
-      // A host that names a directory cannot reach us anywhere else.
+      // A host that sets a directory cannot connect to another one.
       if (variable(environment, PluginVariables.UNIX_SOCKET_DIR).isPresent()) {
         throw e;
       }
@@ -63,7 +63,7 @@ public enum Transport {
     }
   }
 
-  /// Java does not look at `TMPDIR`, by which users move temporary files.
+  /// Java ignores `TMPDIR`, the variable for the directory of temporary files.
   private static Path directory(Map<String, String> environment) {
     return Path.of(
         variable(environment, PluginVariables.UNIX_SOCKET_DIR)

@@ -47,7 +47,7 @@ final class TransportThreads implements Executor {
     }
   }
 
-  /// Closing a socket takes memory, too, and the failed task may have left none.
+  /// Closing a socket may fail too, because the memory is exhausted.
   private boolean closed() {
     try {
       sockets.closeAll();

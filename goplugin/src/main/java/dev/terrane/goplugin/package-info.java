@@ -1,4 +1,5 @@
-/// Serves a plugin: options, the process around it, sessions. Never knows what the plugin is for.
+/// Serves a plugin: options, the process and sessions. This package does not depend on the purpose
+/// of the plugin.
 @NullMarked
 package dev.terrane.goplugin;
 

@@ -3,36 +3,37 @@ package dev.terrane.provider;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// A wait for the remote side: probes with growing, jittered pauses until a condition holds, and
-/// ends at once when Terraform is stopped. Immutable.
+/// Waits until the remote side reaches a state. It calls a probe repeatedly, with increasing,
+/// jittered pauses, until a condition holds. Stopping Terraform interrupts it. Immutable.
 ///
-/// @param <T> what the probe sees
+/// @param <T> the type of value that the probe returns
 public interface Await<T> {
-  /// Gives up when the remote side reports that it will never come.
+  /// Fails when the remote side reports a state from which the condition cannot become true.
   ///
-  /// @param failed whether a value is that state
-  /// @param why the remote side's reason, for the user
-  /// @return this wait with that condition
+  /// @param failed returns true for such a value
+  /// @param why returns the remote side's reason, which is shown to the user
+  /// @return a wait with this condition added
   Await<T> failWhen(Predicate<? super T> failed, Function<? super T, String> why);
 
-  /// Takes an exception of the probe for "not yet".
+  /// Ignores exceptions of the probe: the probe is called again after a pause.
   ///
-  /// @param exception the kind to ignore
-  /// @return this wait with that tolerance
+  /// @param exception the type to ignore, with its subtypes
+  /// @return a wait that ignores this type too
   Await<T> ignoring(Class<? extends Exception> exception);
 
-  /// Wants the condition to hold several times in a row, for remote sides that answer from
-  /// replicas.
+  /// Requires the condition to hold for several consecutive probes, for remote sides that are
+  /// eventually consistent.
   ///
-  /// @param times how often, at least 1
-  /// @return this wait with that patience
+  /// @param times the number of consecutive probes, at least 1
+  /// @return a wait with this requirement
   Await<T> steadyFor(int times);
 
-  /// Waits.
+  /// Waits until a condition holds.
   ///
-  /// @param done whether the wait is over
-  /// @return what the probe saw last
+  /// @param done returns true for a value that ends the wait
+  /// @return the last value that the probe returned
   /// @throws InterruptedException when Terraform is stopped
-  /// @throws Failure when the time is over, or [#failWhen] holds
+  /// @throws Failure when the deadline of the call has passed, when a [#failWhen] condition holds,
+  ///   or when the probe throws a checked exception that is not ignored
   T until(Predicate<? super T> done) throws InterruptedException;
 }

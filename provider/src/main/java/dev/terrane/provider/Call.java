@@ -4,63 +4,66 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-/// One call of Terraform to a method of an author. Blocking code is welcome: each call has a
-/// virtual thread of its own, and when the user stops Terraform, that thread is interrupted.
+/// The context of one call of a provider method. Each call runs in its own virtual thread, so
+/// methods may block. The thread is interrupted when the user stops Terraform and when the deadline
+/// passes.
 ///
 /// @param <C> the provider's client
 public interface Call<C> {
-  /// The client that [Provider#connect] made.
+  /// The client that [Provider#connect] returned.
   ///
   /// @return the client
   /// @throws Failure when the provider could not be configured
   C client();
 
-  /// Reports a warning to the user; the call goes on.
+  /// Reports a warning to the user. The call continues.
   ///
   /// @param summary one line
-  /// @param detail whose doing it is and what to do next
+  /// @param detail the cause, and what the user can do
   void warn(String summary, String detail);
 
-  /// Waits for the remote side, with growing pauses, until the call's end.
+  /// Prepares a wait for the remote side. The wait ends at the deadline of this call at the latest.
   ///
-  /// @param what what is waited for, in words for the user: `"VM to run"`
-  /// @param probe asks the remote side once
-  /// @param <T> what the probe sees
-  /// @return how to go on
+  /// @param what the expected state, for messages: `"VM to run"` gives "Timed out waiting for VM to
+  ///   run"
+  /// @param probe reads the remote side once; must not return null
+  /// @param <T> the type of value that the probe returns
+  /// @return the wait; call [Await#until] to start it
   <T> Await<T> await(String what, Callable<? extends T> probe);
 
-  /// When the time for this call is over: what the user wrote as its timeout, or the default of the
-  /// schema's [timeouts][dev.terrane.provider.schema.Schema#timeouts]. The thread is interrupted
-  /// then, and [#await] ends, so that only a client with a timeout of its own needs to be stopped.
+  /// The deadline of this call: its start plus the timeout that the user configured, or the default
+  /// of the schema's [timeouts][dev.terrane.provider.schema.Schema#timeouts]. When it passes, the
+  /// thread is interrupted and [#await] fails. Pass it to a client that does not react to
+  /// interrupts.
   ///
-  /// @return the moment, or empty for no end
+  /// @return the deadline, or empty for none
   default Optional<Instant> deadline() {
     return Optional.empty();
   }
 
-  /// Serialises calls that must not run at the same time, within this session.
+  /// Acquires a lock, to serialise calls of this session that must not run concurrently.
   ///
-  /// @param key what is locked
-  /// @return the lock, to be closed
+  /// @param key identifies the lock
+  /// @return the acquired lock; the caller closes it
   /// @throws InterruptedException when Terraform is stopped while waiting
   Held lock(String key) throws InterruptedException;
 
-  /// What this resource instance keeps beside its state, unseen by users.
+  /// The private state of this resource instance.
   ///
-  /// @return the private state; changes count in create, read and update
+  /// @return the private state; changes are stored by create, read and update
   PrivateState privateState();
 
-  /// Whether the user has stopped Terraform. The thread is interrupted then, too.
+  /// Whether the user has stopped Terraform. The thread of the call is also interrupted.
   ///
-  /// @return whether to come to an end
+  /// @return true when the method should return as soon as possible
   boolean stopped();
 
   /// The log of this call.
   ///
-  /// @return a log whose lines reach the CLI's log
+  /// @return a log whose messages appear in the CLI's log
   Log log();
 
-  /// A lock that is held until it is closed.
+  /// An acquired lock. Closing it releases it.
   interface Held extends AutoCloseable {
     @Override
     void close();

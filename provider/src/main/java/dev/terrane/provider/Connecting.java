@@ -1,14 +1,14 @@
 package dev.terrane.provider;
 
-/// The call object of [Provider#connect].
+/// The context of a call of [Provider#connect].
 public interface Connecting {
-  /// The version of the CLI as it sends it; OpenTofu sends its own.
+  /// The version that the CLI sends. OpenTofu sends its own version.
   ///
-  /// @return for instance `1.11.4`
+  /// @return the version, for example `1.11.4`
   String terraformVersion();
 
   /// The log of this session.
   ///
-  /// @return a log whose lines reach the CLI's log
+  /// @return a log whose messages appear in the CLI's log
   Log log();
 }

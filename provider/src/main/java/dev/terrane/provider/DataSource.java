@@ -5,11 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Makes a record a data source: its arguments are what is asked for, its computed components what
-/// is read.
+/// Declares a record as a data source. Components that are not
+/// [computed][dev.terrane.provider.attribute.Computed] are its arguments.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface DataSource {
-  /// {@return the data source's type without the provider's name}
+  /// {@return the data source type without the provider's name}
   String value();
 }

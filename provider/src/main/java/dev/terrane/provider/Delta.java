@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 public record Delta<T extends @Nullable Object>(Set<T> added, Set<T> removed) {
   /// Compares two sets.
   ///
-  /// @param before what is; null counts as empty
-  /// @param after what shall be; null counts as empty
+  /// @param before the first set, usually the prior value; null counts as empty
+  /// @param after the second set, usually the planned value; null counts as empty
   /// @param <T> the type of the elements
   /// @return the difference
   public static <T extends @Nullable Object> Delta<T> between(
@@ -27,7 +27,7 @@ public record Delta<T extends @Nullable Object>(Set<T> added, Set<T> removed) {
 
   private static <T extends @Nullable Object> Set<T> without(Set<T> all, Set<T> known) {
     var rest = new LinkedHashSet<>(all);
-    // Sets that are made by Set.of and Set.copyOf cannot be asked for null.
+    // Set.of and Set.copyOf return sets whose contains(null) throws.
     rest.removeAll(new HashSet<>(known));
     return Collections.unmodifiableSet(rest);
   }

@@ -3,23 +3,23 @@ package dev.terrane.provider;
 import dev.terrane.cty.CtyPath;
 import java.util.Objects;
 
-/// A finding for the user: what is wrong, where, and what to do next. Findings are values; failures
-/// are exceptions.
+/// A message for the user: an error or a warning, usually at an attribute. It is a value; [Failure]
+/// is the exception that carries one.
 ///
-/// @param severity whether it stops Terraform
+/// @param severity error or warning
 /// @param summary one line without a full stop
-/// @param detail whose doing it is and what to do next
-/// @param path the attribute it is about; [CtyPath#ROOT] for the whole block
+/// @param detail the cause, and what the user can do
+/// @param path the attribute; [CtyPath#ROOT] for the whole block
 public record Diagnostic(Severity severity, String summary, String detail, CtyPath path) {
-  /// Whether a finding stops Terraform.
+  /// The severity of a diagnostic.
   public enum Severity {
-    /// It does.
+    /// The operation fails.
     ERROR,
-    /// It does not.
+    /// The operation continues.
     WARNING
   }
 
-  /// Refuses nulls.
+  /// Rejects null.
   public Diagnostic {
     Objects.requireNonNull(severity, "severity");
     Objects.requireNonNull(summary, "summary");
@@ -27,29 +27,29 @@ public record Diagnostic(Severity severity, String summary, String detail, CtyPa
     Objects.requireNonNull(path, "path");
   }
 
-  /// Makes an error.
+  /// Creates an error.
   ///
-  /// @param path the attribute it is about
+  /// @param path the attribute; [CtyPath#ROOT] for the whole block
   /// @param summary one line
-  /// @param detail whose doing it is and what to do next
+  /// @param detail the cause, and what the user can do
   /// @return the error
   public static Diagnostic error(CtyPath path, String summary, String detail) {
     return new Diagnostic(Severity.ERROR, summary, detail, path);
   }
 
-  /// Makes a warning.
+  /// Creates a warning.
   ///
-  /// @param path the attribute it is about
+  /// @param path the attribute; [CtyPath#ROOT] for the whole block
   /// @param summary one line
-  /// @param detail whose doing it is and what to do next
+  /// @param detail the cause, and what the user can do
   /// @return the warning
   public static Diagnostic warning(CtyPath path, String summary, String detail) {
     return new Diagnostic(Severity.WARNING, summary, detail, path);
   }
 
-  /// Whether this finding stops Terraform.
+  /// Whether this is an error.
   ///
-  /// @return true for an error
+  /// @return true for [Severity#ERROR]
   public boolean isError() {
     return severity == Severity.ERROR;
   }

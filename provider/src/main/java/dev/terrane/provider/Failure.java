@@ -5,34 +5,34 @@ import java.io.Serial;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A failure with the diagnostic for the user. Any other exception of an author's method becomes a
-/// diagnostic too; this one chooses its words and its place.
+/// An exception that carries the diagnostic for the user. Other exceptions of provider methods
+/// become a general diagnostic with their message; this one defines summary, detail and path.
 public final class Failure extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
   private final transient Diagnostic diagnostic;
   private final transient @Nullable SchemaMember attribute;
 
-  /// Makes a failure of the whole block.
+  /// Creates a failure of the whole block.
   ///
   /// @param summary one line
-  /// @param detail whose doing it is and what to do next
+  /// @param detail the cause, and what the user can do
   public Failure(String summary, String detail) {
     this(Diagnostic.error(CtyPath.ROOT, summary, detail));
   }
 
-  /// Makes a failure from a finding.
+  /// Creates a failure from a diagnostic.
   ///
   /// @param diagnostic the diagnostic for the user
   public Failure(Diagnostic diagnostic) {
     this(diagnostic, null);
   }
 
-  /// Makes a failure at an attribute, wherever it stands in the schema.
+  /// Creates a failure at an attribute, at any depth of the schema.
   ///
   /// @param where the attribute
   /// @param summary one line
-  /// @param detail whose doing it is and what to do next
+  /// @param detail the cause, and what the user can do
   public Failure(SchemaMember where, String summary, String detail) {
     this(Diagnostic.error(CtyPath.ROOT.attribute(where.name()), summary, detail), where);
   }
@@ -46,7 +46,7 @@ public final class Failure extends RuntimeException {
     this.attribute = attribute;
   }
 
-  /// Names the exception behind this failure, for the log.
+  /// Sets the cause, which is written to the log.
   ///
   /// @param cause the exception
   /// @return this failure
@@ -55,9 +55,9 @@ public final class Failure extends RuntimeException {
     return this;
   }
 
-  /// The same failure, seen from an enclosing object.
+  /// Returns this failure with its path inside an enclosing object.
   ///
-  /// @param outer the place of the object in which this failure's place starts
+  /// @param outer the path of the object that this failure's path starts in
   /// @return a failure with this one as its cause
   public Failure within(CtyPath outer) {
     var inner = diagnostic;
@@ -67,17 +67,17 @@ public final class Failure extends RuntimeException {
         .because(this);
   }
 
-  /// The attribute that the failure is about, while its place is open: the finding has the name
-  /// alone. A failure with a place of its own, as after [#within], has none.
+  /// The attribute of a failure whose diagnostic has only the attribute's name as its path, so that
+  /// the full path must still be found in the schema.
   ///
-  /// @return the attribute
+  /// @return the attribute; empty when the diagnostic has a full path, such as after [#within]
   public Optional<SchemaMember> attribute() {
     return Optional.ofNullable(attribute);
   }
 
   /// The diagnostic that the user sees.
   ///
-  /// @return the finding
+  /// @return the diagnostic
   public Diagnostic diagnostic() {
     return diagnostic;
   }

@@ -5,11 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Makes a record the shape that states had in an earlier schema version. Named by
-/// [ManagedResource#former].
+/// Declares a record as the schema of an earlier schema version. [ManagedResource#former] lists it.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface Former {
-  /// {@return the schema version that wrote such states}
+  /// {@return the earlier schema version}
   int version();
 }

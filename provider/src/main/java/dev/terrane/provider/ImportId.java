@@ -5,8 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Says how an import id spells the identity: `@ImportId("{project_id}/{location}/{name}")`. A
-/// composite identity needs it, a single attribute is its own id.
+/// Defines the format of the import id: `@ImportId("{project_id}/{location}/{name}")`. Required for
+/// an identity of several attributes. Without it, the value of the only identity attribute is the
+/// import id.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface ImportId {

@@ -2,48 +2,48 @@ package dev.terrane.provider;
 
 import java.util.Map;
 
-/// A log whose lines reach the CLI's log (TF_LOG). What the schema calls sensitive is masked by the
-/// framework before a line leaves.
+/// Writes to the CLI's log, which `TF_LOG` enables. The framework masks values of sensitive
+/// attributes.
 @FunctionalInterface
 public interface Log {
-  /// How much a line matters; the names are the CLI's.
+  /// The log level, as the CLI names them.
   enum Level {
-    /// Every step.
+    /// Every step of an operation.
     TRACE,
-    /// What a developer wants to know.
+    /// Information for developers.
     DEBUG,
-    /// What an operator wants to know.
+    /// Information for users and operators.
     INFO,
-    /// What looks wrong and is survived.
+    /// A problem after which the operation continues.
     WARN,
-    /// What failed.
+    /// A failed operation.
     ERROR
   }
 
-  /// Writes one line.
+  /// Writes one message.
   ///
-  /// @param level how much it matters
-  /// @param message what happened
-  /// @param fields keys and values beside the message
+  /// @param level the level
+  /// @param message the message
+  /// @param fields additional keys and values
   void write(Level level, String message, Map<String, ?> fields);
 
-  /// Writes a line for developers.
+  /// Writes a message at level DEBUG.
   ///
-  /// @param message what happened
+  /// @param message the message
   default void debug(String message) {
     write(Level.DEBUG, message, Map.of());
   }
 
-  /// Writes a line for operators.
+  /// Writes a message at level INFO.
   ///
-  /// @param message what happened
+  /// @param message the message
   default void info(String message) {
     write(Level.INFO, message, Map.of());
   }
 
-  /// Writes a line about something that was survived.
+  /// Writes a message at level WARN.
   ///
-  /// @param message what happened
+  /// @param message the message
   default void warn(String message) {
     write(Level.WARN, message, Map.of());
   }

@@ -5,8 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Makes a record a managed resource: `@ManagedResource("note") record Note(String path, ...)`. Its
-/// views, handles, codec and the interface to implement are generated as `NoteModel`.
+/// Declares a record as a managed resource: `@ManagedResource("note") record Note(String path,
+/// ...)`. The annotation processor generates `NoteModel` with the views, the handles, the codecs
+/// and the interface that the provider implements.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface ManagedResource {
@@ -14,11 +15,11 @@ public @interface ManagedResource {
   /// `files_note`}
   String value();
 
-  /// {@return the number of the state's shape; raise it when stored states need an upgrade}
+  /// {@return the schema version; increment it when stored states need an upgrade}
   int version() default 0;
 
-  /// The records of earlier shapes, each marked [Former]. With them the generated model has an
-  /// interface `Upgrading`.
+  /// The records of earlier schema versions, each annotated with [Former]. The generated model then
+  /// has an interface `Upgrading`.
   ///
   /// @return the records, in any order
   Class<?>[] former() default {};

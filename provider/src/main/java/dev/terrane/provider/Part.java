@@ -1,12 +1,12 @@
 package dev.terrane.provider;
 
-/// Something that a provider offers: a resource type, a data source type. Open, because each new
-/// family of the protocol adds a kind.
+/// A resource type, data source type or function of a provider. Not sealed, because new versions of
+/// the protocol add kinds.
 ///
-/// @param <C> the client that the part works with
+/// @param <C> the type of client that the part uses
 public interface Part<C> {
-  /// Names this part, without the provider's own name: `note` of the provider `files` becomes the
-  /// resource type `files_note`. The empty name stands for the provider's name alone.
+  /// The name without the provider's name: `note` of the provider `files` becomes the resource type
+  /// `files_note`. With an empty name, the resource type is the provider's name.
   ///
   /// @return lower-case letters, digits and underscores
   String name();

@@ -2,24 +2,25 @@ package dev.terrane.provider;
 
 import java.util.Optional;
 
-/// Private data of a resource instance, stored beside its state: values that users neither see nor
-/// configure. The state file contains them without protection, so do not store secrets.
+/// The private state of a resource instance: values that Terraform stores with its state, and that
+/// users neither see nor configure. The state file contains them unencrypted, so do not store
+/// secrets.
 public interface PrivateState {
-  /// Looks a value up.
+  /// Returns a value.
   ///
-  /// @param key the author's key
-  /// @return the text that was kept, or nothing
+  /// @param key the key
+  /// @return the stored text, or empty
   Optional<String> get(String key);
 
-  /// Keeps a value from now on.
+  /// Stores a value.
   ///
-  /// @param key the author's key; keys that begin with a dot are the framework's
+  /// @param key the key; keys that begin with a dot are reserved for the framework
   /// @param value any text
   /// @throws IllegalArgumentException for a key that begins with a dot
   void put(String key, String value);
 
-  /// Forgets a value.
+  /// Removes a value. Does nothing when there is none.
   ///
-  /// @param key the author's key
+  /// @param key the key
   void remove(String key);
 }

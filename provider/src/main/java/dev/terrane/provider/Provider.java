@@ -2,36 +2,36 @@ package dev.terrane.provider;
 
 import java.util.List;
 
-/// A provider: connects to the remote side once per configuration and lists what it offers.
+/// A provider: creates the client for a provider configuration, and lists the resources, data
+/// sources and functions.
 ///
-/// A new instance serves each session; one Terraform command has several. Methods may be called
-/// from several threads at once.
+/// Each session has its own instance; one Terraform command starts several sessions. Methods may be
+/// called concurrently.
 ///
 /// @param <G> the view of the provider's configuration
-/// @param <C> the client that all parts of this provider work with
+/// @param <C> the type of client that all parts of this provider use
 public interface Provider<G, C> {
-  /// Connects with the configuration that the user wrote. Called once per session, when Terraform
-  /// configures the provider; never before validation.
+  /// Creates the client from the provider's configuration. Called when Terraform configures the
+  /// provider, after validation; usually once per session.
   ///
-  /// @param call what is known of the CLI and of this provider
+  /// @param call the context of this call
   /// @param config the configuration
-  /// @return the client, which each [Call] hands on without a cast
-  /// @throws Exception any failure; it becomes one diagnostic of the provider block
+  /// @return the client, which [Call#client] returns
+  /// @throws Exception any failure; it becomes a diagnostic at the provider block
   C connect(Connecting call, G config) throws Exception;
 
   /// Closes a client that [#connect] has returned. Called once for each client: when its session
   /// ends, after the session's calls have ended; before the same session connects again; and when
   /// `connect` returns after the end of its session. No later session of the same process connects
-  /// before this method has returned or its time is over.
+  /// before this method has returned or its time limit has passed.
   ///
-  /// The time limit is five seconds. Then the thread is interrupted and not waited for. A process
-  /// that ends with its session waits for one second. Whatever is thrown becomes a warning in the
-  /// log and nothing else: Terraform has its answers already.
+  /// The time limit is five seconds, or one second in a process that ends with its session. Then
+  /// the thread is interrupted, and the framework does not wait for it. Exceptions are only logged
+  /// as warnings, because Terraform has received all responses.
   ///
-  /// By default an [AutoCloseable] client is closed, and any other is left alone. Override this
-  /// method when `connect` returns an object that several sessions share, or to end something that
-  /// the client does not end itself. What a `connect` that throws has opened, it has to close
-  /// itself.
+  /// The default closes a client that is [AutoCloseable]. Override this method when several
+  /// sessions share the client, or to close something that the client does not close. If `connect`
+  /// throws, it must close what it has opened.
   ///
   /// @param client the client
   /// @throws Exception any failure; it is logged
@@ -41,9 +41,9 @@ public interface Provider<G, C> {
     }
   }
 
-  /// Lists the resources, data sources and other parts of this provider. Must answer the same at
-  /// every call and without a client: Terraform asks for schemas before it configures anything.
+  /// The resources, data sources and functions of this provider. Must return the same at every
+  /// call, also before [#connect]: Terraform reads schemas before it configures a provider.
   ///
-  /// @return the parts, each able to work with this provider's client
+  /// @return the parts
   List<? extends Part<? super C>> parts();
 }

@@ -5,12 +5,12 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Makes a record the configuration of a provider: what stands in its `provider` block. A component
-/// of type [Value] may be unknown while planning; as long as any other one is, the provider is not
+/// Declares a record as the configuration of a provider, its `provider` block. A component of type
+/// [Value] may be unknown during plan. While any other component is unknown, the provider is not
 /// connected.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface ProviderConfig {
-  /// {@return the provider's name, which begins the name of each of its resource types}
+  /// {@return the provider's name, the prefix of its resource types}
   String value();
 }

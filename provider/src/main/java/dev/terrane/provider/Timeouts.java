@@ -5,21 +5,22 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Lets users say how long the methods of a resource may take. The framework owns the `timeouts`
-/// block; it is no component. An empty text leaves an operation out.
+/// Adds a `timeouts` block to a resource, in which users set the timeouts of its operations. The
+/// framework handles the block; it is not a component of the record. An empty string disables the
+/// timeout of an operation.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface Timeouts {
-  /// {@return how long create may take, unless the user says otherwise: `"45m"`, `"1h30m"`}
+  /// {@return the default timeout of create: `"45m"`, `"1h30m"`}
   String create() default "20m";
 
-  /// {@return how long read may take; not offered by default}
+  /// {@return the default timeout of read; none by default}
   String read() default "";
 
-  /// {@return how long update may take}
+  /// {@return the default timeout of update}
   String update() default "20m";
 
-  /// {@return how long delete may take}
+  /// {@return the default timeout of delete}
   String delete() default "20m";
 
   /// {@return whether users write `timeouts = {...}` instead of a block}

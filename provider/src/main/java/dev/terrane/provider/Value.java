@@ -3,35 +3,34 @@ package dev.terrane.provider;
 import dev.terrane.cty.Refinement;
 import java.util.function.Function;
 
-/// A value of a configuration or a plan: known, null or unknown, the three states of a Terraform
-/// value. It occurs only in validation, planning and functions; create, read, update and delete
-/// never receive an unknown value.
+/// A value of a configuration or a plan: known, null or unknown. It occurs only in validation,
+/// planning and functions; create, read, update and delete never receive unknown values.
 ///
 /// @param <T> the Java type of a known value
 public sealed interface Value<T> {
-  /// A value that is there.
+  /// A known value.
   ///
   /// @param get the value, never null
   /// @param <T> its type
   record Known<T>(T get) implements Value<T> {}
 
-  /// No value: not written, or written as `null`.
+  /// The null value: the argument is omitted or `null`.
   ///
-  /// @param <T> the type it would have
+  /// @param <T> the type of a known value
   record Null<T>() implements Value<T> {}
 
-  /// A value that Terraform learns during apply.
+  /// A value that is known only after apply.
   ///
-  /// @param refinement what is known of it all the same
-  /// @param <T> the type it will have
+  /// @param refinement restrictions on the later value
+  /// @param <T> the type of the later value
   record Unknown<T>(Refinement refinement) implements Value<T> {
-    /// An unknown of which nothing is known.
+    /// Creates an unknown value without a refinement.
     public Unknown() {
       this(Refinement.NONE);
     }
   }
 
-  /// Wraps a value.
+  /// Returns a known value.
   ///
   /// @param value the value, not null
   /// @param <T> its type
@@ -40,28 +39,28 @@ public sealed interface Value<T> {
     return new Known<>(value);
   }
 
-  /// The absent value.
+  /// Returns the null value.
   ///
-  /// @param <T> the type it would have
-  /// @return null, as a value
+  /// @param <T> the type of a known value
+  /// @return the null value
   static <T> Value<T> none() {
     return new Null<>();
   }
 
-  /// A value to be known after apply.
+  /// Returns an unknown value without a refinement.
   ///
-  /// @param <T> the type it will have
-  /// @return the unknown
+  /// @param <T> the type of the later value
+  /// @return the unknown value
   static <T> Value<T> unknown() {
     return new Unknown<>();
   }
 
-  /// Computes from a known value. Null stays null; of an unknown nothing remains but that it is
-  /// unknown.
+  /// Applies a function to a known value. Null stays null. An unknown value stays unknown and loses
+  /// its refinement.
   ///
-  /// @param function gets the known value and returns a value that is not null
+  /// @param function receives the known value; must not return null
   /// @param <R> the type of the result
-  /// @return the result in the same state
+  /// @return the result, known, null or unknown as this value
   default <R> Value<R> map(Function<? super T, ? extends R> function) {
     return switch (this) {
       case Known<T>(var value) -> new Known<>(function.apply(value));

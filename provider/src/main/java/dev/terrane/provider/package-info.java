@@ -1,5 +1,5 @@
-/// The central types of the API for authors: the provider, calls, values, diagnostics. No schema,
-/// no resource, and nothing of gRPC, processes or the wire ever enters here.
+/// The central types of the provider API: providers, calls, values and diagnostics. This package
+/// contains no schemas and no resources, and nothing of gRPC, processes or the protocol.
 @NullMarked
 package dev.terrane.provider;
 

@@ -2,7 +2,7 @@ package dev.terrane.testkit;
 
 import java.util.Optional;
 
-/// Calls for plain unit tests, without Terraform, engine or schema:
+/// Call contexts for unit tests of resources, without Terraform, engine or schema:
 ///
 /// ```
 /// var call = Calls.with(dir);
@@ -10,30 +10,30 @@ import java.util.Optional;
 /// assertThat(call.checkpoints()).isEmpty();
 /// ```
 ///
-/// Each one stands for one call of Terraform: it records what it receives.
+/// Each object represents one call and records its use.
 public final class Calls {
   private Calls() {}
 
-  /// A call that changes the remote side; as a [dev.terrane.provider.Call] it serves whatever only
-  /// looks, too.
+  /// Creates a call of create or update. It can also be used as a [dev.terrane.provider.Call], for
+  /// read and delete.
   ///
-  /// @param client what the provider's `connect` would have made, or a stand-in for it
+  /// @param client the client, or a test double of it
   /// @param <C> the provider's client
-  /// @return a call that remembers
+  /// @return a call that records its use
   public static <C> RecordedCall<C> with(C client) {
     return new RecordedCall<>(client);
   }
 
-  /// A call that plans, with a provider that is configured.
+  /// Creates a planning call with a configured provider.
   ///
-  /// @param client what the provider's `connect` would have made, or a stand-in for it
+  /// @param client the client, or a test double of it
   /// @param <C> the provider's client
-  /// @return a call that remembers
+  /// @return a call that records its use
   public static <C> RecordedPlan<C> planning(C client) {
     return new RecordedPlan<>(Optional.of(client));
   }
 
-  /// A call that plans while the provider's configuration is not known yet.
+  /// Creates a planning call while the provider configuration is unknown.
   ///
   /// @param <C> the provider's client
   /// @return a call without a client
@@ -41,9 +41,9 @@ public final class Calls {
     return new RecordedPlan<>(Optional.empty());
   }
 
-  /// A place for findings, for the method `validate`, which gets no call.
+  /// Creates a collector of diagnostics for the method `validate`.
   ///
-  /// @return no finding so far
+  /// @return a collector without diagnostics
   public static RecordedFindings findings() {
     return new RecordedFindings();
   }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Private state that ends with its call, under the rules of the real one.
+/// A private state in memory, with the rules of the real one.
 final class InMemoryPrivateState implements PrivateState {
   private final Map<String, String> values = new ConcurrentHashMap<>();
 

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// The locks of one call, which real threads can wait for.
+/// The locks of one call. Threads block on them.
 final class Locks {
   private final Map<String, ReentrantLock> all = new ConcurrentHashMap<>();
 
@@ -17,7 +17,7 @@ final class Locks {
     lock.lockInterruptibly();
     var open = new AtomicBoolean(true);
     return () -> {
-      // Closing twice must not release what was locked a second time.
+      // A second close must not release a lock that was acquired again.
       if (open.getAndSet(false)) {
         lock.unlock();
       }

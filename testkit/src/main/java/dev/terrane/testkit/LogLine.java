@@ -5,13 +5,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// A line that an author's method has logged.
+/// A logged message.
 ///
-/// @param level how much it matters
-/// @param message what happened
-/// @param fields keys and values beside the message, in their order
+/// @param level the level
+/// @param message the message
+/// @param fields additional keys and values, in their order
 public record LogLine(Log.Level level, String message, Map<String, ?> fields) {
-  /// Copies the fields; a log takes nulls among them.
+  /// Copies the fields, which may contain null values.
   public LogLine {
     fields = Collections.unmodifiableMap(new LinkedHashMap<String, Object>(fields));
   }

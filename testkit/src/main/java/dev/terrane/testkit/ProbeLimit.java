@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
-/// Waits without a pause, as often as is allowed: a test has no time, and a stand-in moves on when
-/// it is looked at.
+/// A polling policy without pauses and with a maximum number of probes. A test double advances its
+/// state at each probe.
 ///
-/// @param probes how often to look at most
-/// @param end when a wait ends before
-/// @param stopped whether the test has said that it stops
+/// @param probes the maximum number of probes
+/// @param end the deadline of the call, if it has one
+/// @param stopped returns whether the test has stopped the call
 record ProbeLimit(int probes, Optional<Instant> end, BooleanSupplier stopped)
     implements Polling.Policy {
 

@@ -16,10 +16,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
-/// A call without Terraform that records what it receives. Several threads may use it.
+/// A call for tests, without Terraform, that records its use. Thread-safe.
 ///
-/// A wait probes without a pause, at most 100 times unless [#probes] says otherwise, and then fails
-/// as a wait whose time is over. Locks are real, within this call. Private state starts empty.
+/// A wait probes without pauses, at most 100 times unless set with [#probes], and then times out.
+/// Locks block threads of this call. The private state is initially empty.
 ///
 /// @param <C> the provider's client
 public final class RecordedCall<C> implements ApplyCall<C> {
@@ -39,11 +39,11 @@ public final class RecordedCall<C> implements ApplyCall<C> {
     this.client = client;
   }
 
-  /// Sets how often a wait may look.
+  /// Sets the maximum number of probes of a wait.
   ///
   /// @param most the number of probes, at least 1
   /// @return this call
-  /// @throws IllegalArgumentException for less than 1
+  /// @throws IllegalArgumentException when the number is less than 1
   public RecordedCall<C> probes(int most) {
     if (most < 1) {
       throw new IllegalArgumentException(
@@ -53,18 +53,18 @@ public final class RecordedCall<C> implements ApplyCall<C> {
     return this;
   }
 
-  /// Gives this call a deadline. It has none unless a test says so; a wait that is not over by then
-  /// fails, but nothing is interrupted.
+  /// Sets the deadline; by default a call has none. A wait fails after the deadline, but no thread
+  /// is interrupted.
   ///
-  /// @param moment when the time is over
+  /// @param moment the deadline
   /// @return this call
   public RecordedCall<C> endingAt(Instant moment) {
     end = moment;
     return this;
   }
 
-  /// Stops Terraform, as a user does with Ctrl-C: from now on each wait and each lock is
-  /// interrupted. To stop in the middle of a method, let the stand-in call it.
+  /// Simulates that the user stops Terraform with Ctrl-C: each later wait and lock throws an
+  /// InterruptedException. To stop inside a method, call it from the test double of the client.
   ///
   /// @return this call
   public RecordedCall<C> stop() {
@@ -72,22 +72,22 @@ public final class RecordedCall<C> implements ApplyCall<C> {
     return this;
   }
 
-  /// {@return what was saved, the last of it last: that one Terraform would keep}
+  /// {@return the saved checkpoints in order; Terraform would store the last one}
   public List<StoredState> checkpoints() {
     return List.copyOf(checkpoints);
   }
 
-  /// {@return the findings that the user sees without a failure}
+  /// {@return the warnings}
   public List<Diagnostic> warnings() {
     return findings.all();
   }
 
-  /// {@return what was logged}
+  /// {@return the logged messages}
   public List<LogLine> logged() {
     return List.copyOf(lines);
   }
 
-  /// {@return the keys that are locked now; after a method none should be}
+  /// {@return the keys of the locks that are held; should be empty after a method}
   public Set<String> locked() {
     return locks.held();
   }

@@ -5,7 +5,7 @@ import dev.terrane.provider.validation.Findings;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// Findings that are remembered, in the order in which they came.
+/// Collects diagnostics in order.
 public final class RecordedFindings implements Findings {
   private final List<Diagnostic> all = new CopyOnWriteArrayList<>();
 
@@ -16,22 +16,22 @@ public final class RecordedFindings implements Findings {
     all.add(finding);
   }
 
-  /// {@return all findings}
+  /// {@return all diagnostics}
   public List<Diagnostic> all() {
     return List.copyOf(all);
   }
 
-  /// {@return those that would stop Terraform}
+  /// {@return the errors}
   public List<Diagnostic> errors() {
     return all.stream().filter(Diagnostic::isError).toList();
   }
 
-  /// {@return those that would not stop Terraform}
+  /// {@return the warnings}
   public List<Diagnostic> warnings() {
     return all.stream().filter(finding -> !finding.isError()).toList();
   }
 
-  /// One line for each finding, for the message of a failing test.
+  /// Returns one line for each diagnostic, for the message of a failing test.
   @Override
   public String toString() {
     return all.toString();

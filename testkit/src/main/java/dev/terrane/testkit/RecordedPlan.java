@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// A call that plans without Terraform and records what it receives. Private state starts empty.
+/// A planning call for tests, without Terraform, that records its use. The private state is
+/// initially empty.
 ///
 /// @param <C> the provider's client
 public final class RecordedPlan<C> implements PlanCall<C> {
@@ -23,17 +24,17 @@ public final class RecordedPlan<C> implements PlanCall<C> {
     this.client = client;
   }
 
-  /// {@return the attributes that ask for another object}
+  /// {@return the attributes that require replacement}
   public List<Attribute<?>> replaced() {
     return List.copyOf(replaced);
   }
 
-  /// {@return what was found}
+  /// {@return the diagnostics}
   public RecordedFindings findings() {
     return findings;
   }
 
-  /// {@return what was logged}
+  /// {@return the logged messages}
   public List<LogLine> logged() {
     return List.copyOf(lines);
   }

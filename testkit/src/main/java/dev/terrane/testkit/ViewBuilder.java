@@ -16,15 +16,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Builds a view of a resource by the names of its attributes, because a constructor with twenty
-/// parameters is hard to read:
+/// Builds a view of a resource by attribute, for records whose constructor has many parameters:
 ///
 /// ```
 /// var in = ViewBuilder.input(NoteModel.resource()).with(NoteModel.PATH, "a.txt").build();
 /// ```
 ///
-/// A value that is not given gets the default of the schema, is derived, or is null. Immutable:
-/// `with` returns another builder, so that tests can share one and change a value each.
+/// An attribute that is not set gets the default of the schema, is derived, or is null. Immutable:
+/// `with` returns another builder, so that tests can share one.
 ///
 /// @param <V> the view
 public final class ViewBuilder<V> {
@@ -46,30 +45,30 @@ public final class ViewBuilder<V> {
     return new ViewBuilder<>(name, resource.schema(), codec, ObjectView.EMPTY);
   }
 
-  /// Builds what `create` and `update` are given.
+  /// Creates a builder of the planned values that `create` and `update` receive.
   ///
-  /// @param resource the resource, `NoteModel.resource()` for instance
+  /// @param resource the resource, for example `NoteModel.resource()`
   /// @param <I> the `Input` of the resource
   /// @return a builder without values
   public static <I> ViewBuilder<I> input(ResourceModel<?, ?, I, ?, ?, ?> resource) {
     return of("Input", resource, resource.views().input());
   }
 
-  /// Builds the record: what a resource is.
+  /// Creates a builder of the record, the state of the resource.
   ///
-  /// @param resource the resource, `NoteModel.resource()` for instance
+  /// @param resource the resource, for example `NoteModel.resource()`
   /// @param <S> the record
   /// @return a builder without values
   public static <S> ViewBuilder<S> state(ResourceModel<?, ?, ?, ?, S, ?> resource) {
     return of("record", resource, resource.views().state());
   }
 
-  /// Gives an attribute a value.
+  /// Sets an attribute.
   ///
-  /// @param attribute the handle, `NoteModel.PATH` for instance
-  /// @param value the value, or null for none
+  /// @param attribute the handle, for example `NoteModel.PATH`
+  /// @param value the value, or null
   /// @param <T> its Java type
-  /// @return a builder with this value, instead of an earlier one of the same attribute
+  /// @return a builder with this value, which replaces an earlier one
   public <T> ViewBuilder<V> with(Attribute<T> attribute, @Nullable T value) {
     return new ViewBuilder<>(view, schema, codec, given.with(attribute, value));
   }
@@ -77,7 +76,7 @@ public final class ViewBuilder<V> {
   /// Builds the view.
   ///
   /// @return the view
-  /// @throws IllegalStateException when values are missing that the view cannot be without
+  /// @throws IllegalStateException when required values are missing
   public V build() {
     var values = withDefaults();
     var missing = missing(values);
@@ -120,7 +119,7 @@ public final class ViewBuilder<V> {
     return values;
   }
 
-  /// Computes what is derived, each value after those that it is computed from.
+  /// Computes derived attributes, each after its sources.
   private void derive(Map<String, CtyValue> values) {
     var open = new ArrayList<Attribute<?>>();
     schema.members().stream()

@@ -1,5 +1,5 @@
-/// Test doubles for the unit tests of a provider: calls without Terraform that record their use. No
-/// engine, no schema and no test framework ever enters here, so that any test can use it.
+/// Test doubles for the unit tests of a provider: calls without Terraform that record their use.
+/// This package does not depend on the engine or on a test framework.
 @NullMarked
 package dev.terrane.testkit;
 

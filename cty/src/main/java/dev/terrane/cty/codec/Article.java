@@ -2,7 +2,7 @@ package dev.terrane.cty.codec;
 
 import dev.terrane.cty.CtyType;
 
-/** Names types in sentences. */
+/** Adds the indefinite article to names of types. */
 final class Article {
   private Article() {}
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The attributes of an object while it is read, in whatever order they come. */
+/** The attributes of an object that is being decoded, which can arrive in any order. */
 final class AttributeSlots {
   private final Layout layout;
   private final PathTracker trail;
@@ -41,7 +41,7 @@ final class AttributeSlots {
     return layout.types.get(slot);
   }
 
-  /** The slot of a name, negative if there is none. */
+  /** Returns the slot of a name, negative if there is none. */
   int indexOf(String name) {
     return Collections.binarySearch(
         layout.names, name, Objects.requireNonNull(layout.type.attributes().comparator()));
@@ -63,7 +63,7 @@ final class AttributeSlots {
     values[slot] = value;
   }
 
-  /** Fills a slot whatever was in it. */
+  /** Sets a slot, replacing an earlier value. */
   void replace(int slot, CtyValue value) {
     values[slot] = value;
   }

@@ -5,9 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/**
- * A growing array of bytes with MessagePack's forms for headers and scalars, the shortest of each.
- */
+/** Writes MessagePack headers and scalars to a growing byte array, always in the shortest form. */
 final class ByteSink {
   private static final VarHandle SHORT =
       MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
@@ -84,7 +82,7 @@ final class ByteSink {
     writeLong(FormatByte.FLOAT64, Double.doubleToRawLongBits(value));
   }
 
-  /** Numbers that are not negative take the unsigned forms. */
+  /** Non-negative numbers are written in the unsigned forms. */
   void writeNumber(long value) {
     if (value < 0) {
       writeNegative(value);

@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** Reads MessagePack's headers and scalars, and never further than the bytes go. */
+/** Reads MessagePack headers and scalars, with checks of the remaining length. */
 final class ByteSource {
   private static final VarHandle SHORT =
       MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
@@ -32,7 +32,7 @@ final class ByteSource {
     this.trail = trail;
   }
 
-  /** The next byte, left where it is. */
+  /** Returns the next byte without consuming it. */
   int peek() {
     if (position >= end) {
       throw trail.failure("the data end in the middle of the value");
@@ -77,13 +77,16 @@ final class ByteSource {
     return (long) LONG.get(bytes, advance(8));
   }
 
-  /** A part of the bytes, to be read on its own; this goes on behind it. */
+  /** Returns a reader of the next bytes, and skips them. */
   ByteSource slice(long count) {
     var start = advance(count);
     return new ByteSource(bytes, start, position, trail);
   }
 
-  /** The number of elements, -1 if no array is next. */
+  /**
+   * Reads the header of an array. Returns the number of elements, -1 if the next item is not an
+   * array.
+   */
   int arraySize() {
     var code = next();
     if (code >= FormatByte.FIXARRAY && code < FormatByte.FIXSTR) {
@@ -96,7 +99,7 @@ final class ByteSource {
     };
   }
 
-  /** The number of entries, -1 if no map is next. */
+  /** Reads the header of a map. Returns the number of entries, -1 if the next item is not a map. */
   int mapSize() {
     var code = next();
     if (code >= FormatByte.FIXMAP && code < FormatByte.FIXARRAY) {
@@ -109,7 +112,7 @@ final class ByteSource {
     };
   }
 
-  /** Refuses sizes for which there cannot be enough bytes, before anything is allocated. */
+  /** Rejects sizes that exceed the remaining bytes, before anything is allocated. */
   private int plausible(long size, int bytesEach) {
     if (size * bytesEach > end - position) {
       throw trail.failure(
@@ -118,7 +121,7 @@ final class ByteSource {
     return (int) size;
   }
 
-  /** The number of bytes of a string or binary, -1 if the code begins neither. */
+  /** Reads the length of a string or binary; -1 if the code is of neither. */
   long textSize(int code) {
     if (code >= FormatByte.FIXSTR && code < FormatByte.NIL) {
       return code & 0x1f;
@@ -131,7 +134,7 @@ final class ByteSource {
     };
   }
 
-  /** The size of an extension's payload, whose first byte has been read. */
+  /** Reads the size of an extension's payload. The first byte has been read. */
   long extensionSize(int code) {
     return switch (code) {
       case FormatByte.EXT8 -> uint8();
@@ -141,7 +144,10 @@ final class ByteSource {
     };
   }
 
-  /** Whether the next bytes are an ASCII string of this text, which is then skipped. */
+  /**
+   * Skips an ASCII string if it is the next item and equals the text. Returns whether it was
+   * skipped.
+   */
   boolean skipIf(String text) {
     var size = text.length();
     if (size >= 0x20
@@ -182,7 +188,7 @@ final class ByteSource {
     }
   }
 
-  /** Passes over one item of any kind. */
+  /** Skips one item of any type. */
   void skip() {
     for (var items = 1L; items > 0; items--) {
       var code = next();

@@ -18,14 +18,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * The types that values have in Terraform's memory. There a collection with elements takes their
- * type, whatever was declared; elements of different types make Terraform crash, unless the odd
- * ones are nulls or unknown values without any type.
+ * Computes the types that values have in Terraform Core. A collection with elements has the type of
+ * its elements, independent of the declared type. Elements of different types crash Terraform,
+ * unless they are null or unknown values without type.
  */
 final class CoreTypes {
   private final PathTracker trail = new PathTracker();
 
-  /** Refuses a value that would make Terraform crash. */
+  /** Rejects a value that would crash Terraform. */
   void require(CtyValue value) {
     of(value);
   }

@@ -1,6 +1,6 @@
 package dev.terrane.cty.codec;
 
-/** The first bytes of MessagePack's forms. */
+/** The first bytes of the MessagePack formats. */
 final class FormatByte {
   static final int FIXMAP = 0x80;
   static final int FIXARRAY = 0x90;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Decodes one value; the type of the slot says what is expected. */
+/** Decodes one value of a declared type. */
 final class JsonDecoder {
   private static final int NOT_SEEN = -1;
 
@@ -41,7 +41,7 @@ final class JsonDecoder {
     return value;
   }
 
-  /** Decodes a text that says its own types, as any JSON does. */
+  /** Decodes a document without a declared type. */
   CtyValue decodeDocument() {
     var value = readAny();
     json.expectEnd();
@@ -119,7 +119,7 @@ final class JsonDecoder {
     };
   }
 
-  /** The text of a string, number or bool. */
+  /** Reads the text of a string, number or bool. */
   private String readText(CtyType slot) {
     return switch (json.peek()) {
       case '"' -> json.string();

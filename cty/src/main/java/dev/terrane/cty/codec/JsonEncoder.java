@@ -22,7 +22,7 @@ import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.cty.CtyValue.Unknown;
 import java.util.List;
 
-/** Encodes one value into a slot. */
+/** Encodes one value of a declared type. */
 final class JsonEncoder {
   private final PathTracker trail = new PathTracker();
   private final StringBuilder json = new StringBuilder();

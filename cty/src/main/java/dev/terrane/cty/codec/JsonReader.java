@@ -5,7 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
-/** Reads JSON token by token, and keeps numbers as they are written. */
+/** Reads JSON tokens. Numbers keep their text. */
 final class JsonReader {
   private static final Pattern NUMBER =
       Pattern.compile("-?(0|[1-9][0-9]*+)(\\.[0-9]++)?([eE][+-]?[0-9]++)?");
@@ -29,7 +29,7 @@ final class JsonReader {
     }
   }
 
-  /** The first character of the next token, blanks passed over; zero at the end. */
+  /** Skips white space and returns the first character of the next token; zero at the end. */
   char peek() {
     while (position < json.length() && isBlank(json.charAt(position))) {
       position++;
@@ -41,7 +41,7 @@ final class JsonReader {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
   }
 
-  /** Where the next token begins, to come back to it with {@link #seek}. */
+  /** Returns the position of the next token, for {@link #seek}. */
   int position() {
     peek();
     return position;
@@ -73,7 +73,7 @@ final class JsonReader {
     }
   }
 
-  /** After an opening bracket or an element: whether an element follows; passes the comma. */
+  /** Returns whether an element follows an opening bracket or an element, and skips the comma. */
   boolean hasNext(boolean first, char close) {
     var c = peek();
     if (c == close) {
@@ -86,7 +86,7 @@ final class JsonReader {
     return true;
   }
 
-  /** The name of a member, its colon passed over. */
+  /** Reads the name of a member and the colon. */
   String name() {
     var name = string();
     expect(':');
@@ -186,7 +186,7 @@ final class JsonReader {
     return (char) value;
   }
 
-  /** Passes over a value of any kind. */
+  /** Skips a value of any type. */
   void skip() {
     trail.descend();
     switch (peek()) {

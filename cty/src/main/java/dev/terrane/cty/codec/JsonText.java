@@ -1,6 +1,6 @@
 package dev.terrane.cty.codec;
 
-/** Writes strings in JSON with the escapes that Terraform uses, which are Go's. */
+/** Writes JSON strings with the escapes that Terraform uses, which are those of Go. */
 final class JsonText {
   private JsonText() {}
 

@@ -14,7 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** Decodes one value; the type of the slot says what is expected. */
+/** Decodes one value of a declared type. */
 final class MessagePackDecoder {
   private final PathTracker trail = new PathTracker();
   private final IdentityHashMap<ObjectType, AttributeSlots.Layout> layouts =

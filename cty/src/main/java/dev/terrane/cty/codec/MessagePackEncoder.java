@@ -21,7 +21,7 @@ import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.cty.CtyValue.Unknown;
 import java.util.List;
 
-/** Encodes one value into a slot. */
+/** Encodes one value of a declared type. */
 final class MessagePackEncoder {
   private final PathTracker trail = new PathTracker();
   private final ByteSink sink = new ByteSink();
@@ -66,7 +66,7 @@ final class MessagePackEncoder {
     }
   }
 
-  /** Where the value has no type of its own, Terraform reads it as one of the slot's type. */
+  /** Terraform decodes a value without a type as a value of the declared type. */
   private void requireConforming(CtyType type, CtyType slot) {
     if (!(type instanceof Dynamic) && !type.conforms(slot)) {
       throw mismatch(type, slot);

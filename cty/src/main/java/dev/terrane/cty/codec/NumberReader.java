@@ -6,7 +6,7 @@ import dev.terrane.cty.CtyType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Reads numbers in any form: integers and floats of every width, and decimal text. */
+/** Reads numbers in all forms: integers and floats of every width, and decimal text. */
 final class NumberReader {
   private final PathTracker trail;
 

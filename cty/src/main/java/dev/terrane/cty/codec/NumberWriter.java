@@ -8,12 +8,12 @@ import dev.terrane.cty.CtyNumber.Int64;
 import java.math.BigDecimal;
 
 /**
- * Writes numbers as Terraform does: whole ones that fit 64 bits as integers, other ones that a
- * double holds exactly as doubles, all others as plain decimal text. Where Terraform would write a
- * whole double beyond 64 bits as text, which loses digits, this writes the double.
+ * Writes numbers as Terraform does: 64-bit integers as integers, other numbers that are exactly a
+ * double as doubles, all others as decimal text. Terraform writes an integral double beyond 64 bits
+ * as text, which loses digits; this class writes the double.
  */
 final class NumberWriter {
-  /** More decimal digits than any long has. */
+  /** The maximum number of decimal digits of a long. */
   private static final int LONG_DIGITS = 19;
 
   private NumberWriter() {}
@@ -61,7 +61,7 @@ final class NumberWriter {
     }
   }
 
-  /** Compares what Terraform would hold, which for both has 512 bits. */
+  /** Compares both numbers in Terraform's precision of 512 bits. */
   private static boolean isExactly(double candidate, BigDecimal value) {
     return new Decimal(new BigDecimal(candidate)).value().compareTo(value) == 0;
   }

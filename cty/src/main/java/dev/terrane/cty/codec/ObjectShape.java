@@ -3,7 +3,7 @@ package dev.terrane.cty.codec;
 import dev.terrane.cty.CtyType.ObjectType;
 import dev.terrane.cty.CtyValue.ObjectValue;
 
-/** Whether an object has the attributes of a slot. */
+/** Checks that an object has the attributes of the declared type. */
 final class ObjectShape {
   private ObjectShape() {}
 

@@ -6,24 +6,24 @@ import dev.terrane.cty.CtyType;
 import java.util.Arrays;
 
 /**
- * Where a codec is: a path that changes as it goes, so that no path has to be made for values that
- * are right. It also bounds the nesting.
+ * The current path of a codec. It is mutable, so that no path objects are created for valid values.
+ * It also limits the depth of nesting. Not thread-safe.
  */
 final class PathTracker {
-  /** Far beyond what Terraform's users write, and far below what a thread's stack bears. */
+  /** Much deeper than configurations need, and much less than the stack of a thread allows. */
   static final int MAX_DEPTH = 512;
 
-  /** Stands where a step was added that is not set yet. */
+  /** Marks a step that has been added and not yet set. */
   private static final Object NOWHERE = new Object();
 
   private Object[] steps = new Object[8];
   private int length;
   private int depth;
 
-  /** Marks a string as the key of a map, where a bare one is the name of an attribute. */
+  /** Marks the key of a map; a plain string is the name of an attribute. */
   private record Key(String key) {}
 
-  /** Goes down one level; to be left again by {@link #ascend}, except after a failure. */
+  /** Enters one level. The caller leaves it with {@link #ascend}, except after a failure. */
   void descend() {
     if (++depth > MAX_DEPTH) {
       throw failure("values must not be nested more than %d levels deep".formatted(MAX_DEPTH));
@@ -46,7 +46,7 @@ final class PathTracker {
     length--;
   }
 
-  /** Between two steps: what is wrong there is wrong with the whole. */
+  /** Clears the current step: errors between two steps are reported for the enclosing value. */
   void between() {
     steps[length - 1] = NOWHERE;
   }
@@ -67,7 +67,7 @@ final class PathTracker {
     return new CtyException(path(), reason);
   }
 
-  /** A failure that was found without knowing where. */
+  /** Adds the current path to a failure. */
   CtyException failure(IllegalArgumentException cause) {
     var failure = failure(String.valueOf(cause.getMessage()));
     failure.initCause(cause);

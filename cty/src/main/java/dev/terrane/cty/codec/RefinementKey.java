@@ -1,6 +1,6 @@
 package dev.terrane.cty.codec;
 
-/** The keys of the payload of an unknown value. */
+/** The keys of refinements in the payload of an unknown value. */
 final class RefinementKey {
   static final int NULLNESS = 1;
   static final int PREFIX = 2;

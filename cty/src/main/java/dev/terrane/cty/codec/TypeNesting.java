@@ -10,7 +10,7 @@ import dev.terrane.cty.CtyType.SetType;
 import dev.terrane.cty.CtyType.TupleType;
 import java.util.Collection;
 
-/** Bounds the depth of types that a caller made, before anything recurses into them. */
+/** Limits the depth of a caller's types, before recursive methods use them. */
 final class TypeNesting {
   private TypeNesting() {}
 

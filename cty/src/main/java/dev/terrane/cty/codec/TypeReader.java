@@ -25,7 +25,7 @@ final class TypeReader {
     return type;
   }
 
-  /** The type of a wrapped value, after which Terraform's decoder lets closing brackets pass. */
+  /** Reads the type of a wrapped value. Terraform's decoder ignores closing brackets after it. */
   static CtyType readWrapped(byte[] bytes, PathTracker trail) {
     var reader = new TypeReader(bytes, trail);
     var type = reader.type();
@@ -36,7 +36,7 @@ final class TypeReader {
     return type;
   }
 
-  /** The type that is next, read with a reader that goes on behind it. */
+  /** Reads the next type from a reader. */
   static CtyType read(JsonReader json, PathTracker trail) {
     return new TypeReader(json, trail).type();
   }

@@ -9,7 +9,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
 import java.util.Optional;
 
-/** Reads unknown values, which are extensions; what is promised of them is in the payload. */
+/** Reads unknown values, which are extensions with the refinement as their payload. */
 final class UnknownReader {
   private static final int MAX_PAYLOAD = 1024;
 
@@ -55,7 +55,7 @@ final class UnknownReader {
     }
   }
 
-  /** Adds one refinement; empty if it says that the value is null. */
+  /** Reads one refinement; empty if it means that the value is null. */
   private Optional<Refinement> readOne(ByteSource payload, CtyType type, Refinement refinement) {
     var key = readInteger(payload, "a key of a refinement");
     if (key == RefinementKey.NULLNESS) {

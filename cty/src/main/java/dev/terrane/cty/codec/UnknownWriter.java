@@ -7,17 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.text.BreakIterator;
 import java.util.Locale;
 
-/** Writes unknown values with what is promised of them. */
+/** Writes unknown values with their refinements. */
 final class UnknownWriter {
   private static final byte[] PLAIN = {0};
 
-  /** Longer prefixes are cut, as Terraform does to stay below its own limit for the payload. */
+  /** Longer prefixes are truncated, as in Terraform, to stay below its limit for the payload. */
   private static final int MAX_PREFIX = 256;
 
   /** Terraform's limit, without the header of the map. */
   private static final int MAX_ENTRIES = 1023;
 
-  /** The bytes of a bound beside its number: key, header of the array, bool. */
+  /** The bytes of a bound in addition to its number: key, header of the array, bool. */
   private static final int AROUND_BOUND = 3;
 
   /** Characters that never combine with one that follows. */
@@ -77,7 +77,8 @@ final class UnknownWriter {
   }
 
   /**
-   * Leaves out a bound that makes it too long: to promise less is true, too much cannot be read.
+   * Omits a bound that exceeds the limit: a weaker refinement is still correct, a longer one cannot
+   * be decoded.
    */
   private void add(int key, Bound bound) {
     var number = new ByteSink();
@@ -92,7 +93,9 @@ final class UnknownWriter {
     entries.writeBool(bound.inclusive());
   }
 
-  /** A prefix of at most 255 bytes, none of whose characters can combine with what follows. */
+  /**
+   * Returns a prefix of at most 255 bytes whose last character cannot combine with a following one.
+   */
   private static String cut(String prefix) {
     var bytes = prefix.getBytes(StandardCharsets.UTF_8);
     if (bytes.length <= MAX_PREFIX) {

@@ -1,6 +1,6 @@
 /**
- * Values and types as bytes: MessagePack and JSON as Terraform writes them. No reading or writing
- * of streams, no protobuf, no schemas.
+ * Encodings of values and types: MessagePack and JSON as Terraform writes them. This package
+ * contains no I/O, no protobuf and no schemas.
  */
 @NullMarked
 package dev.terrane.cty.codec;

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.util.Optional;
 
 /**
- * Terraform holds numbers as binary floating point of a given width: 512 bits for parsed decimals,
- * 53 for doubles. This class finds the shortest decimal that names such a number, digit for digit
+ * Terraform represents numbers as binary floating point numbers: 512 bits for parsed decimals, 53
+ * for doubles. This class finds the shortest decimal that identifies such a number, digit for digit
  * as Terraform prints it.
  */
 public final class BinaryRounding {
@@ -16,7 +16,10 @@ public final class BinaryRounding {
   private static final int TERRAFORM_BITS = 512;
   private static final int DOUBLE_BITS = 53;
 
-  /** Decimals of so many digits are distinguished by 512 bits, so they name themselves. */
+  /**
+   * 512 bits distinguish all decimals of at most this many digits, so such a decimal is the
+   * shortest one.
+   */
   private static final int SAFE_DIGITS = 153;
 
   private BinaryRounding() {}
@@ -25,7 +28,7 @@ public final class BinaryRounding {
    * Rounds a decimal to 512 bits.
    *
    * @param value any decimal
-   * @return the exact number if it is whole, else the shortest decimal that names it
+   * @return the exact number if it is an integer, otherwise the shortest decimal that identifies it
    * @throws IllegalArgumentException if the exponent is beyond {@link #MAX_EXPONENT}
    */
   public static BigDecimal toTerraformPrecision(BigDecimal value) {
@@ -42,7 +45,7 @@ public final class BinaryRounding {
     return isSafe(stripped) ? stripped : rounded(stripped);
   }
 
-  /** A whole number is kept exactly, because Terraform compares whole numbers exactly. */
+  /** An integer is not rounded, because Terraform compares integers exactly. */
   private static BigDecimal rounded(BigDecimal value) {
     var whole = BinaryFloat.nearest(value.abs(), TERRAFORM_BITS).toWhole();
     if (whole.isEmpty()) {
@@ -53,16 +56,16 @@ public final class BinaryRounding {
   }
 
   /**
-   * Shortens a whole number for printing.
+   * Shortens an integer for printing.
    *
    * @param value a number of Terraform's precision
-   * @return the shortest decimal that names it
+   * @return the shortest decimal that identifies it
    */
   public static BigDecimal shortestDecimal(BigDecimal value) {
     return value.scale() > 0 || isSafe(value) ? value : shortest(value, TERRAFORM_BITS);
   }
 
-  /** Counts the zeros before the point too, for whole numbers have to be exact. */
+  /** Also counts zeros before the decimal point, because integers must be exact. */
   private static boolean isSafe(BigDecimal value) {
     return Math.max(value.precision(), value.precision() - value.scale()) <= SAFE_DIGITS;
   }
@@ -71,7 +74,7 @@ public final class BinaryRounding {
    * Shortens a double for printing; the sign of zero is lost.
    *
    * @param value a finite double
-   * @return the shortest decimal that names it among floats of 53 bits
+   * @return the shortest decimal that identifies it among floats of 53 bits
    */
   public static BigDecimal shortest(double value) {
     return shortest(new BigDecimal(value), DOUBLE_BITS);
@@ -109,7 +112,7 @@ public final class BinaryRounding {
           : new BinaryFloat(mantissa, exponent);
     }
 
-    /** The number as an integer, if it is one. */
+    /** Returns the integer, or empty if there is a fraction. */
     Optional<BigInteger> toWhole() {
       if (exponent >= 0) {
         return Optional.of(mantissa.shiftLeft(exponent));
@@ -119,7 +122,7 @@ public final class BinaryRounding {
           : Optional.empty();
     }
 
-    /** Quotient, remainder and divisor of {@code up / (down * 2^exponent)}. */
+    /** Returns quotient, remainder and divisor of {@code up / (down * 2^exponent)}. */
     private static BigInteger[] divide(BigInteger up, BigInteger down, int exponent) {
       var dividend = exponent < 0 ? up.shiftLeft(-exponent) : up;
       var divisor = exponent < 0 ? down : down.shiftLeft(exponent);

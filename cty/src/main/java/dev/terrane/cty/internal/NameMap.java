@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * An immutable map from NFC-normalized names to values, sorted bytewise: the attributes of objects
  * and the elements of maps. The names are shared by all maps derived from one.
  *
- * @param <V> what the names stand for
+ * @param <V> the type of the values
  */
 @SuppressWarnings("JdkObsolete") // the views that NavigableMap adds to SortedMap have no use here
 public final class NameMap<V> extends AbstractMap<String, V> implements SortedMap<String, V> {
@@ -31,9 +31,9 @@ public final class NameMap<V> extends AbstractMap<String, V> implements SortedMa
   }
 
   /**
-   * Copies a map, unless it is one of these already.
+   * Returns a copy of a map; the map itself if it is a NameMap.
    *
-   * @param <V> what the names stand for
+   * @param <V> the type of the values
    * @param map any map
    * @return the same entries, their names normalized
    * @throws IllegalArgumentException if two names are equal after normalization
@@ -61,11 +61,11 @@ public final class NameMap<V> extends AbstractMap<String, V> implements SortedMa
   }
 
   /**
-   * Keeps the names.
+   * Replaces all values.
    *
-   * @param <W> what they stand for now
-   * @param replacements other values, in the order of the names
-   * @return a map of the same names
+   * @param <W> the type of the new values
+   * @param replacements the new values, in the order of the names
+   * @return a map with the same names
    * @throws IllegalArgumentException if there are more or fewer values than names
    */
   public <W> NameMap<W> withValues(List<? extends W> replacements) {
@@ -81,7 +81,7 @@ public final class NameMap<V> extends AbstractMap<String, V> implements SortedMa
    *
    * @param name a name of this map
    * @param value the new value
-   * @return a map of the same names
+   * @return a map with the same names
    */
   public NameMap<V> with(String name, V value) {
     var replaced = new ArrayList<>(values);
@@ -93,7 +93,7 @@ public final class NameMap<V> extends AbstractMap<String, V> implements SortedMa
    * Finds a name.
    *
    * @param name a normalized name
-   * @return its position, negative if it is not there
+   * @return its index, negative if it is absent
    */
   public int indexOf(String name) {
     return Collections.binarySearch(names, name, Unicode.BYTEWISE);

@@ -10,7 +10,9 @@ import java.math.BigInteger;
  * too, so this differs from {@link Double#toString} there.
  */
 final class ShortestDigits {
-  /** More digits than 512 bits need; of those behind them only counts whether there are any. */
+  /**
+   * More digits than 512 bits need; of the remaining digits only matters whether one is not zero.
+   */
   private static final int LEADING = 200;
 
   private static final double DIGITS_PER_BIT = Math.log10(2);
@@ -24,7 +26,7 @@ final class ShortestDigits {
   private final int point;
 
   ShortestDigits(BinaryFloat value) {
-    // One bit more than the mantissa has, so that one unit is half a unit of the value.
+    // One bit more than the mantissa, so that one unit is half a unit of the value.
     var mantissa = value.mantissa().shiftLeft(1);
     var exponent = value.exponent() - 1;
     var scale = Scale.of(mantissa.bitLength(), exponent);
@@ -36,14 +38,11 @@ final class ShortestDigits {
     this.even = !value.mantissa().testBit(0);
   }
 
-  /**
-   * Brings a mantissa to decimal digits without those that nobody looks at: mantissa * factor *
-   * 2^shift / divisor.
-   */
+  /** Converts a mantissa to its leading decimal digits: mantissa * factor * 2^shift / divisor. */
   private record Scale(BigInteger factor, int shift, BigInteger divisor, int dropped) {
     private static final BigInteger FIVE = BigInteger.valueOf(5);
 
-    /** The digits are those of mantissa * 2^exponent, or of mantissa * 5^-exponent. */
+    /** Uses that mantissa * 2^exponent has the same digits as mantissa * 5^-exponent. */
     static Scale of(int bits, int exponent) {
       var digits =
           exponent < 0
@@ -55,7 +54,7 @@ final class ShortestDigits {
           : new Scale(BigInteger.ONE, exponent - dropped, FIVE.pow(dropped), dropped);
     }
 
-    /** The leading digits, and something that is zero if the others are. */
+    /** Returns the leading digits, and a number that is zero if all others are. */
     BigInteger[] leading(BigInteger mantissa) {
       var product = mantissa.multiply(factor);
       if (shift >= 0) {

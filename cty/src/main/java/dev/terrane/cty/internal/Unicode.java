@@ -8,7 +8,7 @@ public final class Unicode {
   /** The order of the UTF-8 bytes, which is the order of code points and not that of Java chars. */
   public static final Comparator<String> BYTEWISE = Unicode::compareBytewise;
 
-  /** All characters below this one are their own NFC form and never combine with each other. */
+  /** All characters below this one are in NFC and never combine with each other. */
   private static final char FIRST_COMBINING = '\u0300';
 
   private Unicode() {}
@@ -59,7 +59,7 @@ public final class Unicode {
     return Integer.compare(left.length(), right.length());
   }
 
-  /** Moves surrogates, which stand for the highest code points, above all other characters. */
+  /** Orders surrogates, which encode the highest code points, after all other characters. */
   private static int rank(char c) {
     return Character.isSurrogate(c) ? c + 0x10000 : c;
   }

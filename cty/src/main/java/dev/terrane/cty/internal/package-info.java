@@ -1,6 +1,6 @@
 /**
- * Text and numbers in Terraform's normal forms, and maps sorted as Terraform sorts them. Not for
- * use outside of cty, and nothing here knows of types or values.
+ * Normal forms of text and numbers, and maps with Terraform's order. For use inside cty only. This
+ * package does not depend on types or values.
  */
 @NullMarked
 package dev.terrane.cty.internal;

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// How a host starts a plugin. Immutable.
+/// The options of a host that starts a plugin. Immutable.
 public final class ClientOptions {
   private final List<String> command;
   private final Cookie cookie;
@@ -41,11 +41,11 @@ public final class ClientOptions {
     this.stdio = builder.stdio;
   }
 
-  /// Begins with what every start needs.
+  /// Creates a builder with the required options.
   ///
-  /// @param command the plugin's program and its arguments
-  /// @param cookie what the plugin expects in its environment
-  /// @param versions protocol versions that the host speaks, at least one
+  /// @param command the plugin's program and arguments
+  /// @param cookie the cookie that the plugin expects
+  /// @param versions the protocol versions that the host supports, at least one
   /// @throws IllegalArgumentException when there is no program or no version
   public static Builder builder(List<String> command, Cookie cookie, Set<Integer> versions) {
     if (command.isEmpty() || versions.isEmpty()) {
@@ -54,7 +54,7 @@ public final class ClientOptions {
     return new Builder(List.copyOf(command), cookie, Set.copyOf(versions));
   }
 
-  /// Sets one option after the other. Not safe for several threads.
+  /// Builds options. Not thread-safe.
   public static final class Builder {
     private final List<String> command;
     private final Cookie cookie;
@@ -75,7 +75,7 @@ public final class ClientOptions {
       environment.putAll(System.getenv());
     }
 
-    /// Adds a variable to the environment, which begins as that of this process.
+    /// Adds a variable to the environment, which is a copy of that of this process.
     public Builder variable(String name, String value) {
       environment.put(name, value);
       return this;
@@ -87,45 +87,45 @@ public final class ClientOptions {
       return this;
     }
 
-    /// Sets the working directory, that of this process without it.
+    /// Sets the working directory; by default that of this process.
     public Builder directory(Path path) {
       directory = path;
       return this;
     }
 
-    /// Sets the ports that the plugin may listen on, go-plugin's own range without it.
+    /// Sets the ports that the plugin may listen on; by default the range of go-plugin.
     public Builder ports(PortRange range) {
       ports = range;
       return this;
     }
 
-    /// Speaks without TLS.
+    /// Disables TLS.
     public Builder withoutTls() {
       tls = false;
       return this;
     }
 
-    /// Sets how long the plugin may take for its handshake, a minute without it.
+    /// Sets the timeout of the handshake; by default one minute.
     public Builder startTimeout(Duration limit) {
       startTimeout = limit;
       return this;
     }
 
-    /// Sets how long the plugin may take to end when it is asked to, before it is killed; two
-    /// seconds without it, as hosts wait.
+    /// Sets the time between the request to end and the kill; by default two seconds, as in hosts.
     public Builder endTimeout(Duration limit) {
       endTimeout = limit;
       return this;
     }
 
-    /// Sets who hears the lines that the plugin writes on standard error, one call per line, on a
-    /// thread of the client's.
+    /// Sets a listener for each line that the plugin writes to standard error. It is called on a
+    /// thread of the client.
     public Builder logLines(Consumer<String> listener) {
       logLines = listener;
       return this;
     }
 
-    /// Sets who hears what the plugin printed, on a thread of the client's.
+    /// Sets a listener for the output that the plugin sends by the stdio service. It is called on a
+    /// thread of the client.
     public Builder stdio(Consumer<StdioData> listener) {
       stdio = listener;
       return this;

@@ -7,8 +7,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Reads the output of a plugin line by line, in pieces where a line is longer than the limit of
-/// hosts.
+/// Reads the output of a plugin line by line. A line that is longer than the limit of hosts is
+/// split.
 final class LineReader {
   static final int LONGEST = 64 * 1024;
 

@@ -19,9 +19,9 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// The host side of a plugin in any language. Safe for many threads.
+/// The host side of a plugin in any language. Thread-safe.
 public final class PluginClient implements AutoCloseable {
-  /// The time after which hosts kill a plugin.
+  /// The time that hosts wait for a plugin to end before they kill it.
   private static final Duration END_LIMIT = Duration.ofSeconds(2);
 
   private final Optional<PluginProcess> process;
@@ -29,7 +29,7 @@ public final class PluginClient implements AutoCloseable {
   private final HandshakeLine handshake;
   private final Duration startTime;
 
-  /// How long the plugin may take to end; empty when it is left alone.
+  /// The timeout of the plugin's end; empty when the plugin continues.
   private final Optional<Duration> endTimeout;
 
   private PluginClient(
@@ -72,7 +72,7 @@ public final class PluginClient implements AutoCloseable {
   /// Connects to a running plugin without TLS, for a debugger. The plugin continues after the end
   /// of the client.
   ///
-  /// @param stdio receives the prints of the plugin
+  /// @param stdio receives the standard output and error of the plugin
   /// @throws HandshakeException when the address refuses connections
   public static PluginClient reattach(
       PluginAddress address, int version, Consumer<StdioData> stdio) {
@@ -92,7 +92,7 @@ public final class PluginClient implements AutoCloseable {
   ///
   /// @param handshake the handshake line of the plugin
   /// @param identity the identity whose certificate the plugin has, empty without TLS
-  /// @param stdio receives the prints of the plugin
+  /// @param stdio receives the standard output and error of the plugin
   /// @throws HandshakeException when the handshake is invalid
   public static PluginClient connect(
       HandshakeLine handshake, Optional<Identity> identity, Consumer<StdioData> stdio) {
@@ -168,7 +168,7 @@ public final class PluginClient implements AutoCloseable {
 
   /// Ends the plugin as hosts do: calls `Shutdown`, waits for a moment, and kills it.
   ///
-  /// @return whether it ended in time by itself; true when there is no process to end
+  /// @return whether it ended in time without a kill; true when there is no process
   public boolean stop() {
     if (endTimeout.isPresent()) {
       connection.shutdownPlugin();
@@ -191,7 +191,7 @@ public final class PluginClient implements AutoCloseable {
     });
   }
 
-  /// The same as [#stop].
+  /// Calls [#stop].
   @Override
   public void close() {
     stop();

@@ -18,7 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// The channel to one plugin, with the two streams that every host opens on it at once.
+/// The channel to one plugin, with the two streams that every host opens first.
 final class PluginConnection {
   /// Hosts of go-plugin wait without a limit for this response. On a busy machine a first
   /// connection can take seconds, and a plugin without the call does not end.
@@ -52,7 +52,7 @@ final class PluginConnection {
     var output = start(channel, PluginMethods.STREAM_STDIO, new Listener<>(stdio));
     output.sendMessage(Empty.EMPTY);
     output.halfClose();
-    // One piece is requested at a time, because prints are small.
+    // One message is requested at a time, because messages are small.
     output.request(Integer.MAX_VALUE);
     return new PluginConnection(channel, broker);
   }

@@ -60,7 +60,7 @@ final class PluginProcess {
     Thread.ofVirtual().name("plugin-stderr").start(() -> readErr(logLines));
   }
 
-  /// Only the first line counts. The others are read so that the plugin never blocks.
+  /// Only the first line is used. The others are read so that the plugin does not block.
   private void readOut() {
     try (InputStream out = process.getInputStream()) {
       var lines = new LineReader(out);

@@ -1,5 +1,5 @@
-/// The host side: starts a plugin in any language, calls it and ends it. The serving side never
-/// depends on this.
+/// The host side: starts a plugin in any language, calls it and ends it. The server side does not
+/// depend on this package.
 @NullMarked
 package dev.terrane.goplugin.client;
 

@@ -3,8 +3,8 @@ package dev.terrane.goplugin.handshake;
 import java.util.Map;
 import java.util.Objects;
 
-/// A variable that shows a plugin that a host has started it, and not a person. It is no
-/// protection.
+/// The environment variable by which a plugin detects that a host, and not a user, has started it.
+/// It is not a security feature.
 ///
 /// @param key name of the environment variable, not empty
 /// @param value the expected value of the variable, not empty

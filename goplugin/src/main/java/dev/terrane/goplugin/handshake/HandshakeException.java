@@ -1,6 +1,6 @@
 package dev.terrane.goplugin.handshake;
 
-/// The handshake of host and plugin has failed. The message says what was wrong and, where
+/// Thrown when the handshake of host and plugin fails. The message contains the reason and, where
 /// possible, what to do.
 public final class HandshakeException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -17,7 +17,7 @@ public record HandshakeLine(
   private static final int CORE_VERSION = 1;
   private static final String PROTOCOL = "grpc";
 
-  /// A shorter sixth field is no certificate, as in go-plugin's client.
+  /// A sixth field that is shorter is not a certificate, as in go-plugin's client.
   private static final int SHORTEST_CERTIFICATE = 50;
 
   /// Encodes a certificate for the line.

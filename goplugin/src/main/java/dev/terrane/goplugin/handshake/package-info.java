@@ -1,5 +1,5 @@
-/// The handshake of host and plugin before gRPC starts. Nothing here opens a socket or reads the
-/// process.
+/// The handshake of host and plugin before gRPC starts. This package does not open sockets or
+/// access the process.
 @NullMarked
 package dev.terrane.goplugin.handshake;
 

@@ -3,8 +3,8 @@ package dev.terrane.goplugin.log;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/// The report of a crash in the form that hosts look for: a line that begins with `panic: `, and
-/// plain lines after it.
+/// The report of a crash in the format that hosts detect: a line that begins with `panic: `,
+/// followed by plain lines.
 public final class CrashReport {
   private CrashReport() {}
 

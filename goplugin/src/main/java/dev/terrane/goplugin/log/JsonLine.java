@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// Builds a line of JSON with a maximum length. Longer texts are cut and further fields are left
-/// out; the result is always valid JSON.
+/// Builds a line of JSON with a maximum length. Longer texts are truncated and further fields are
+/// omitted; the result is always valid JSON.
 final class JsonLine {
-  /// go-plugin reads lines of up to 64 KiB. Brackets, keys, the mark of a cut text and the line
-  /// feed are not counted here and fit in the rest.
+  /// go-plugin reads lines of up to 64 KiB. Brackets, keys, the mark of a truncated text and the
+  /// line feed are not counted here and fit in the rest.
   private static final int BUDGET = 56 * 1024;
 
   private static final int DEEPEST = 16;
@@ -83,7 +83,7 @@ final class JsonLine {
     line.append(']');
   }
 
-  /// Numbers of unknown kinds, infinities and numbers that are secret become texts.
+  /// Numbers of unknown types, infinities and secret numbers become strings.
   private void number(Number number) {
     var text = number.toString();
     var plain = text.matches("-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?");

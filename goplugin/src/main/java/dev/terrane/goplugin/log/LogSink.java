@@ -42,7 +42,7 @@ public final class LogSink {
       out.write(text.getBytes(StandardCharsets.UTF_8));
       out.flush();
     } catch (IOException e) {
-      // The reader has gone.
+      // The reader has closed the stream.
     } finally {
       lock.unlock();
     }

@@ -5,8 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The texts that must not appear in a log. Shared by all loggers of a process. Safe for many
-/// threads.
+/// The texts that must not appear in a log. Shared by all loggers of a process. Thread-safe.
 public final class Secrets {
   /// Replaces a secret.
   public static final String MASK = "***";
@@ -14,8 +13,8 @@ public final class Secrets {
   private final CopyOnWriteArrayList<String> texts = new CopyOnWriteArrayList<>();
   private final CopyOnWriteArrayList<Pattern> patterns = new CopyOnWriteArrayList<>();
 
-  /// Masks a text from now on. Each line of a text with several lines is masked by itself as well,
-  /// because it may be logged so. Blank texts are ignored: they would mask every space.
+  /// Adds a text to mask. Each line of a text with several lines is also masked separately, because
+  /// it may be logged that way. Blank texts are ignored, because they would mask every space.
   public void add(String secret) {
     Stream.concat(Stream.of(secret), secret.lines())
         .filter(text -> !text.isBlank())
@@ -24,7 +23,7 @@ public final class Secrets {
     texts.sort((one, other) -> Integer.compare(other.length(), one.length()));
   }
 
-  /// Masks all matches of a pattern from now on.
+  /// Adds a pattern of texts to mask.
   public void add(Pattern pattern) {
     patterns.addIfAbsent(pattern);
   }

@@ -1,4 +1,4 @@
-/// Log lines for the host. Nothing here writes to standard output.
+/// Log lines for the host. This package does not write to standard output.
 @NullMarked
 package dev.terrane.goplugin.log;
 

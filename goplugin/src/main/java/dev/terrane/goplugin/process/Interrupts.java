@@ -11,7 +11,7 @@ public final class Interrupts {
 
   private Interrupts() {}
 
-  /// Ignores Ctrl-C, which a terminal sends to host and plugin: the host decides, and calls the
+  /// Ignores Ctrl-C, which a terminal sends to host and plugin: the host handles it and calls the
   /// plugin.
   ///
   /// @param counted receives the number of interrupts so far

@@ -1,4 +1,5 @@
-/// Signals, the parent and the standard streams of this process. Nothing here depends on gRPC.
+/// Signals, the parent and the standard streams of this process. This package does not depend on
+/// gRPC.
 @NullMarked
 package dev.terrane.goplugin.process;
 

@@ -7,7 +7,7 @@ import io.grpc.Status;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Handlers for unary and streaming calls, which need only the core of gRPC.
+/// Call handlers for unary and streaming methods that need only grpc-core.
 final class Answers {
   private Answers() {}
 
@@ -20,7 +20,7 @@ final class Answers {
     };
   }
 
-  /// Handles a bidirectional stream: answers each request at once, and ends with the client.
+  /// Handles a bidirectional stream: sends one response for each request, and ends with the client.
   static <Q, A> ServerCallHandler<Q, A> conversation(Function<Q, A> answer) {
     return (call, headers) -> {
       call.sendHeaders(new Metadata());

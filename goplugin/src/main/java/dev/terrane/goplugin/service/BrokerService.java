@@ -6,7 +6,7 @@ import io.grpc.ServerCallHandler;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.Status;
 
-/// Serves the stream of the broker, which every host opens, and offers no connections.
+/// Serves the broker stream, which every host opens. It does not offer connections.
 final class BrokerService {
   static final String NAME = "plugin.GRPCBroker";
 

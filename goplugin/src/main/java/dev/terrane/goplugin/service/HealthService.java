@@ -9,8 +9,8 @@ import io.grpc.Status;
 import java.util.Map;
 import java.util.Set;
 
-/// gRPC's health service: the service `plugin` and the whole server serve as long as the process
-/// lives.
+/// gRPC's health service. The service `plugin` and the whole server are SERVING while the process
+/// runs.
 final class HealthService {
   static final String NAME = "grpc.health.v1.Health";
   private static final int SERVING = 1;

@@ -1,6 +1,6 @@
 package dev.terrane.goplugin.service;
 
-/// The bytes are not a message of the expected type.
+/// Thrown for bytes that are not a message of the expected type.
 final class MalformedMessageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -13,7 +13,7 @@ public final class PluginMethods {
           .setResponseMarshaller(Empty.MARSHALLER)
           .build();
 
-  /// Streams the prints of the plugin.
+  /// Streams the standard output and error of the plugin.
   public static final MethodDescriptor<Empty, StdioData> STREAM_STDIO =
       MethodDescriptor.<Empty, StdioData>newBuilder()
           .setType(MethodDescriptor.MethodType.SERVER_STREAMING)

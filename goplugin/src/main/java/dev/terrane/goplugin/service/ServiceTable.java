@@ -22,7 +22,7 @@ public final class ServiceTable extends HandlerRegistry {
   ///
   /// @param plugin the plugin's own services
   /// @param shutdown requests the end of the server, and returns at once
-  /// @param stdio the prints of the plugin
+  /// @param stdio the standard output and error of the plugin
   /// @param descriptors serialized file descriptors for reflection, created at its first use
   public ServiceTable(
       List<ServerServiceDefinition> plugin,

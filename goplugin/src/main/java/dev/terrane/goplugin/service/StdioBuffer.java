@@ -10,12 +10,12 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
 
-/// The prints of the plugin that no host has read yet. Writers never wait: when the buffer is full,
-/// prints are dropped, and a notice gives their length. Safe for many threads.
+/// Buffers the standard output and error of the plugin until a host reads them. Writers never wait:
+/// when the buffer is full, output is dropped, and a notice contains its length. Thread-safe.
 public final class StdioBuffer {
   private static final int CAPACITY = 1 << 20;
 
-  /// The size of the pieces of go-plugin, at which hosts cut log lines.
+  /// The size of the messages of go-plugin, at which hosts split log lines.
   private static final int PIECE = 1024;
 
   private final UnaryOperator<String> mask;
@@ -26,7 +26,7 @@ public final class StdioBuffer {
   private long dropped;
   private boolean closed;
 
-  /// Creates a buffer that keeps prints unchanged.
+  /// Creates a buffer that keeps output unchanged.
   public StdioBuffer() {
     this(UnaryOperator.identity());
   }
@@ -77,7 +77,7 @@ public final class StdioBuffer {
     }
   }
 
-  /// Returns and removes all prints as text, in order.
+  /// Returns and removes all output as text, in order.
   public String drain() {
     lock.lock();
     try {

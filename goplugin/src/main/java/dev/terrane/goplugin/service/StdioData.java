@@ -3,7 +3,7 @@ package dev.terrane.goplugin.service;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// A piece of the prints of the plugin.
+/// A part of the plugin's standard output or error.
 public final class StdioData {
   /// The streams of a process.
   public enum Channel {
@@ -32,17 +32,17 @@ public final class StdioData {
     this.data = data;
   }
 
-  /// The stream on which it was printed.
+  /// The stream to which it was written.
   public Channel channel() {
     return channel;
   }
 
-  /// The printed bytes; a character may be cut in two at their ends.
+  /// The bytes; the first and last character may be incomplete.
   public byte[] data() {
     return data.clone();
   }
 
-  /// The printed bytes as text.
+  /// The bytes as text.
   public String text() {
     return new String(data, StandardCharsets.UTF_8);
   }

@@ -8,7 +8,8 @@ import io.grpc.Status;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
-/// Streams the prints of the plugin. With several readers each piece goes to one of them.
+/// Streams the standard output and error of the plugin. With several readers, each message goes to
+/// one of them.
 final class StdioService {
   static final String NAME = "plugin.GRPCStdio";
 
@@ -60,7 +61,7 @@ final class StdioService {
         }
         call.close(Status.OK, new Metadata());
       } catch (InterruptedException | IllegalStateException e) {
-        // The host has disconnected meanwhile.
+        // The host has disconnected.
       }
     }
 

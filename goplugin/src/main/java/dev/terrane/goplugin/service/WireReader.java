@@ -15,7 +15,7 @@ final class WireReader {
     this.bytes = bytes;
   }
 
-  /// Goes to the next field. The previous one has to be read or skipped before.
+  /// Reads the tag of the next field. The caller must have read or skipped the previous field.
   boolean next() {
     if (position == bytes.length) {
       return false;

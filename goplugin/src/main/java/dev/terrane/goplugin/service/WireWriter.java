@@ -3,7 +3,7 @@ package dev.terrane.goplugin.service;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Writes the fields of a protobuf message by number. Zeros and empty texts are left out, as in
+/// Writes the fields of a protobuf message by number. Zeros and empty strings are omitted, as in
 /// proto3.
 final class WireWriter {
   static final int VARINT = 0;

@@ -1,5 +1,5 @@
-/// The auxiliary services of every plugin, and their messages by field number. Generated protobuf
-/// classes never enter.
+/// The auxiliary services of every plugin, and their messages by field number. This package does
+/// not use generated protobuf classes.
 @NullMarked
 package dev.terrane.goplugin.service;
 

@@ -7,7 +7,7 @@ import java.net.Socket;
 /// A source of authenticated connections; how peers authenticate (by a certificate, a secret, not
 /// at all) depends on the source. The sockets carry plain HTTP/2.
 public interface SocketSource extends Closeable {
-  /// Waits for the next connection. Failed connections are skipped.
+  /// Returns the next connection, and waits for it. Failed connections are skipped.
   ///
   /// @throws IOException when the source was closed
   Socket accept() throws IOException;

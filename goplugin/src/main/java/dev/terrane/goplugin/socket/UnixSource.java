@@ -12,7 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
-/// Connections over a unix socket, which its owner and a group that the host names can use.
+/// Connections over a unix socket. Its owner and a group that the host sets can connect.
 public final class UnixSource implements SocketSource {
   private final ServerSocketChannel listener;
   private final Path path;

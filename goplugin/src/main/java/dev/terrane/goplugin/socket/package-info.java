@@ -1,4 +1,4 @@
-/// Sources of connections. Nothing here depends on gRPC or on certificates.
+/// Sources of connections. This package does not depend on gRPC or on certificates.
 @NullMarked
 package dev.terrane.goplugin.socket;
 

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 
-/// The forms of ASN.1 DER that a certificate needs.
+/// Encodes the ASN.1 DER types of a certificate.
 final class Der {
   private static final int FIRST_YEAR_OF_LONG_TIMES = 2050;
 
@@ -50,7 +50,7 @@ final class Der {
     return tagged(0x0C, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// A time to the second. A formatter would load more classes than the rest of a certificate.
+  /// Encodes a time to the second. Without a formatter, which would load many classes.
   static byte[] time(Instant instant) {
     var time = instant.atOffset(ZoneOffset.UTC);
     var isLong = time.getYear() >= FIRST_YEAR_OF_LONG_TIMES;

@@ -23,8 +23,8 @@ public final class MutualTls {
   private static final String[] PROTOCOLS = {"TLSv1.3", "TLSv1.2"};
   private static final String[] HTTP_2 = {"h2"};
 
-  /// Without P-256, whose first use takes the JDK longer than a whole handshake. Set on our sockets
-  /// only: other connections of the JVM may need it.
+  /// Without P-256, because its initialization in the JDK takes longer than a whole handshake. Set
+  /// only on these sockets: other connections of the JVM may need it.
   private static final String[] GROUPS = {"x25519", "secp384r1", "secp521r1"};
 
   private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -66,7 +66,7 @@ public final class MutualTls {
 
   /// Wraps an accepted connection in TLS, and waits until the peer is authenticated.
   ///
-  /// @throws IOException when the peer has another certificate, does not speak TLS, or takes more
+  /// @throws IOException when the peer has another certificate, does not use TLS, or takes more
   ///   than ten seconds; the caller closes the connection
   public SSLSocket accept(Socket connection) throws IOException {
     var socket = (SSLSocket) context.getSocketFactory().createSocket(connection, null, true);
@@ -79,7 +79,7 @@ public final class MutualTls {
 
   /// Wraps an opened connection in TLS, and waits until both sides are authenticated.
   ///
-  /// @throws IOException when the peer has another certificate, or does not speak TLS and HTTP/2;
+  /// @throws IOException when the peer has another certificate, or does not support TLS and HTTP/2;
   ///   the caller closes the connection
   public SSLSocket connect(Socket connection) throws IOException {
     var factory = context.getSocketFactory();

@@ -27,8 +27,8 @@ public final class SelfSigned {
   private static final byte[] ORGANIZATION =
       Der.set(Der.sequence(Der.oid("2.5.4.10"), Der.utf8("HashiCorp")));
 
-  /// P-384: the JDK needs more than 100 ms to prepare its first P-256 key, and a tenth of that for
-  /// this.
+  /// P-384: the JDK needs more than 100 ms to create the first P-256 key, and a tenth of that for
+  /// P-384.
   private static final Profile SERVER =
       new Profile("secp384r1", "SHA384withECDSA", "3", Der.sequence(COMMON_NAME));
 

@@ -12,8 +12,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /// A source of connections whose peers are authenticated by their certificate. Each handshake runs
-/// on a thread of its own, so that a slow peer does not block others. (Platform threads: virtual
-/// ones that block on sockets delay the exit of the JVM.)
+/// on its own thread, so that a slow peer does not block others. (Platform threads: virtual threads
+/// that block on sockets delay the exit of the JVM.)
 public final class TlsSource implements SocketSource {
   private final SocketSource raw;
   private final MutualTls tls;
@@ -30,7 +30,7 @@ public final class TlsSource implements SocketSource {
     this.threads = threads;
   }
 
-  /// Starts to accept.
+  /// Starts to accept connections.
   ///
   /// @param raw the unauthenticated connections; closed with this source
   /// @param complaint receives a message for each rejected connection
@@ -38,7 +38,7 @@ public final class TlsSource implements SocketSource {
     return over(raw, tls, complaint, Thread.ofPlatform().daemon().name("plugin-tls")::start);
   }
 
-  /// Starts to accept, with a thread of an executor for each handshake.
+  /// Starts to accept connections, and runs each handshake with an executor.
   static TlsSource over(
       SocketSource raw, MutualTls tls, Consumer<String> complaint, Executor threads) {
     var source = new TlsSource(raw, tls, complaint, threads);
@@ -55,7 +55,7 @@ public final class TlsSource implements SocketSource {
         proven.add(Optional.empty());
         return;
       } catch (RuntimeException | Error e) {
-        // The error concerns one connection only.
+        // Only this connection has failed.
       }
     }
   }

@@ -1,5 +1,5 @@
-/// The certificates of one launch and the sockets that authenticate by them. Nothing here reads a
-/// key store or the JVM's trust store.
+/// The certificates of one launch, and the sockets that authenticate with them. This package does
+/// not read key stores or the JVM's trust store.
 @NullMarked
 package dev.terrane.goplugin.tls;
 

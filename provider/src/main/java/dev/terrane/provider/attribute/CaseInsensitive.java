@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// A text whose letters count without their case: `Foo` and `foo` are no change.
+/// Compares a string without regard to case: a change from `Foo` to `foo` is not planned.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface CaseInsensitive {}

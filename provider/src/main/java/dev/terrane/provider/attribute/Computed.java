@@ -5,18 +5,19 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The remote side says it: unknown when created and at each update, unless the elements below know
-/// better.
+/// Declares an attribute whose value the remote side chooses. It is planned as unknown for each
+/// create and update, unless an element of this annotation restricts that.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Computed {
-  /// {@return whether the user may write it, too; the remote side's choice is kept then. In `Input`
-  /// an `Optional`: empty means "yours to choose"}
+  /// {@return whether the user may set it. If the user does not, the value that the remote side
+  /// chose first is kept. In `Input` the component is an `Optional`, empty when the provider is to
+  /// choose the value}
   boolean orSet() default false;
 
-  /// {@return whether it never changes once it has a value}
+  /// {@return whether the value never changes after create}
   boolean stable() default false;
 
-  /// {@return the components whose change alone makes it change}
+  /// {@return the components it depends on: it is planned as unknown only when one of them changes}
   String[] changesWith() default {};
 }

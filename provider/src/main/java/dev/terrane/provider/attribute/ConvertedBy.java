@@ -5,10 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// An own Java type, read from and written as a type that Terraform knows.
+/// Converts between the Java type of a component and a type that has a Terraform type.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface ConvertedBy {
-  /// {@return converts; has a constructor without parameters}
+  /// {@return the converter; must have a constructor without parameters}
   Class<? extends Converter<?, ?>> value();
 }

@@ -1,20 +1,20 @@
 package dev.terrane.provider.attribute;
 
-/// Converts between an author's own Java type and one that Terraform knows. Without loss: what was
-/// read is written as it was, or means the same.
+/// Converts between a provider's own Java type and a Java type that has a Terraform type. The
+/// conversion must be lossless: a value that is read and written is the same or equivalent.
 ///
-/// @param <P> the plain type, such as `String`
-/// @param <T> the own type
+/// @param <P> the type that has a Terraform type, such as `String`
+/// @param <T> the provider's own type
 public interface Converter<P, T> {
-  /// Reads.
+  /// Converts to the own type.
   ///
-  /// @param plain the plain value
-  /// @return the own value; what is thrown becomes an error at the value's place
+  /// @param plain the value to convert, not null
+  /// @return the converted value, not null; an exception becomes an error at the attribute
   T read(P plain);
 
-  /// Writes.
+  /// Converts from the own type.
   ///
-  /// @param own the own value
-  /// @return the plain value
+  /// @param own the value to convert, not null
+  /// @return the converted value, not null
   P write(T own);
 }

@@ -5,10 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Warns whoever still writes it. ([Deprecated] would warn the author himself.)
+/// Declares an argument as deprecated: Terraform warns users who set it. ([Deprecated] would cause
+/// warnings in Java code instead.)
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface DeprecatedArgument {
-  /// {@return what to write instead}
+  /// {@return the message, which says what to use instead}
   String value();
 }

@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The components of a record as if they stood here: wide resources in parts, parts shared between
-/// resources.
+/// Adds the components of the record that is the type of this component, as if they were declared
+/// here. Use it to split large resources, and to share attributes between resources.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Embedded {}

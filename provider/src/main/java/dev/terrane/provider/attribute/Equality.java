@@ -4,20 +4,21 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.codec.Json;
 import java.nio.charset.StandardCharsets;
 
-/// Whether two spellings are one value. Has to be an equivalence, and a pure function.
+/// Decides whether two different values are equivalent, so that no change is planned. Must be an
+/// equivalence relation and a pure function.
 ///
 /// @param <T> the type of the values
 @FunctionalInterface
 public interface Equality<T> {
-  /// Compares two values that are not equal as they are spelled.
+  /// Compares two values that are not equal.
   ///
-  /// @param stated what the user wrote or the state holds
-  /// @param observed what the remote side or the new configuration says
-  /// @return whether they mean the same
+  /// @param stated the configured or stored value
+  /// @param observed the value of the remote object or of the new configuration
+  /// @return whether they are equivalent
   boolean same(T stated, T observed);
 
-  /// Compares texts of JSON: the order of members, white space and the spelling of numbers and
-  /// characters do not count. A text that is no JSON is equal to itself alone.
+  /// Compares JSON texts without regard to the order of members, white space, and the notation of
+  /// numbers and characters. A text that is not valid JSON is equal only to itself.
   ///
   /// @return the equality
   static Equality<String> json() {
@@ -31,16 +32,17 @@ public interface Equality<T> {
     };
   }
 
-  /// Compares texts whose case does not count, in any language.
+  /// Compares strings without regard to case, as [String#equalsIgnoreCase] does.
   ///
   /// @return the equality
   static Equality<String> caseInsensitive() {
     return String::equalsIgnoreCase;
   }
 
-  /// Compares values that are equal in Java, although their spellings differ: `90s` and `1m30s`.
+  /// Compares values with `equals`, for Java types with several textual representations of one
+  /// value: `90s` and `1m30s` are the same [java.time.Duration].
   ///
-  /// @param <T> a type with an `equals` of its own
+  /// @param <T> a type that overrides `equals`
   /// @return the equality
   static <T> Equality<T> byValue() {
     return Object::equals;

@@ -5,15 +5,17 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Part of what names the remote object: import fills it in. An argument also requires replacement
-/// when it changes, a computed one is also stable. Cannot be sensitive.
+/// Declares an attribute of the identity, which identifies the remote object. Import sets it. A
+/// change of an argument requires replacement, and a computed attribute is also stable. It cannot
+/// be sensitive.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Identity {
-  /// {@return whether an argument may change in place, as a name that can be changed}
+  /// {@return whether an update may change it, such as a name that can be changed}
   boolean mutable() default false;
 
-  /// {@return whether an import may leave it out. It is `@Nullable` in the views `Id` and `Stored`
-  /// then: reading finds the object without it, and the identity is completed from what is read}
+  /// {@return whether an import by identity may omit it. It is then `@Nullable` in the views `Id`
+  /// and `Stored`: read must find the object without it, and the framework completes the identity
+  /// from the result of read}
   boolean optionalForImport() default false;
 }

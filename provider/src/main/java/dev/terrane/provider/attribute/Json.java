@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// A text of JSON: order of members, white space and the spelling of numbers make no change.
+/// Requires a string to be valid JSON, and compares it as JSON: the order of members, white space
+/// and the notation of numbers are not a change.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Json {}

@@ -5,9 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Names an attribute or an enum constant in the configuration. Without it `workerNodes` is
-/// `worker_nodes`, and the constant `HTTP_ONLY` is `http_only`. Java names, also those of generated
-/// code, stay as they are.
+/// Sets the name of an attribute or an enum constant in the configuration. The default for
+/// `workerNodes` is `worker_nodes`, and for the constant `HTTP_ONLY` it is `http_only`. Names in
+/// generated code do not change.
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD})
 public @interface Name {

@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Keeps null and empty apart in a `@Nullable` collection: without it both are empty to the author,
-/// and the user's spelling is kept.
+/// Distinguishes null from empty in a `@Nullable` collection. Without it the provider sees an empty
+/// collection for both, and the state keeps the value that the user wrote.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface NullIsNotEmpty {}

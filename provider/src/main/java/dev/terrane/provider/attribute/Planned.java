@@ -5,11 +5,12 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Predicted with the client while planning, by a method `plan...` of the generated interface, and
-/// answered by the remote side.
+/// Declares a computed attribute whose value is predicted during plan, with the client, by a method
+/// `plan...` of the generated interface. The remote side returns it.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Planned {
-  /// {@return the components that the prediction needs, its parameters behind the client}
+  /// {@return the components that the prediction needs; they are the parameters of the method after
+  /// the client}
   String[] value() default {};
 }

@@ -5,10 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Two spellings of one value: what is the same is no change, and the user's spelling is kept.
+/// Compares values with an [Equality]: a value that is equivalent is not a change, and the
+/// configured value is kept in the state.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface SameWhen {
-  /// {@return decides; has a constructor without parameters}
+  /// {@return the equality; must have a constructor without parameters}
   Class<? extends Equality<?>> value();
 }

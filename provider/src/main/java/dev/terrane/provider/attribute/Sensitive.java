@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Never shown to users; masked in logs and diagnostics.
+/// Declares an attribute as sensitive: Terraform does not display it, and the framework masks it in
+/// logs and diagnostics.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Sensitive {}

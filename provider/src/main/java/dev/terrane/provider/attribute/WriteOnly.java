@@ -5,11 +5,13 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Handed to create and update, never stored. The record's component is null but in `Input`.
+/// Declares an argument as write-only: create and update receive it, and it is never stored. The
+/// component is null except in `Input`.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface WriteOnly {
-  /// {@return the attribute that users raise to have the value set again; the framework owns it. In
-  /// `Input` the value is there only when it is to be set. Empty to hand it to each update}
+  /// {@return the name of the attribute that users change to have the value set again; the
+  /// framework adds it to the schema. `Input` then contains the value only when it must be set.
+  /// Empty: each update receives the value}
   String version() default "";
 }

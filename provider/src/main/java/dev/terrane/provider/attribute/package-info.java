@@ -1,5 +1,5 @@
-/// The annotations of record components, which the annotation processor reads, and the types that
-/// two of them name. No schema and no value ever enters here.
+/// Annotations of record components, which the annotation processor reads, and the types that they
+/// refer to. This package contains no schemas and no values.
 @NullMarked
 package dev.terrane.provider.attribute;
 

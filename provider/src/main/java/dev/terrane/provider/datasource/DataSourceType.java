@@ -3,19 +3,20 @@ package dev.terrane.provider.datasource;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Part;
 
-/// A data source over its views.
+/// A data source. Its type parameters are the Java types of its data, the views.
 ///
 /// @param <C> the provider's client
 /// @param <Config> the view of the configuration
-/// @param <Input> the view of what is asked for
-/// @param <State> the view of what is
+/// @param <Input> the view of the arguments, all known
+/// @param <State> the view of the new state
 public interface DataSourceType<C, Config, Input, State>
     extends Part<C>, DataSourceModel<Config, Input, State> {
-  /// Reads. Called while planning when the configuration is wholly known, else while applying.
+  /// Reads the data source. Called during plan when the configuration is wholly known, otherwise
+  /// during apply.
   ///
-  /// @param call the call
-  /// @param in what is asked for
-  /// @return what is; arguments as they are configured
-  /// @throws Exception any failure, also that there is no such thing
+  /// @param call the context of this call
+  /// @param in the arguments
+  /// @return the result; arguments must have their configured values
+  /// @throws Exception any failure, also when no object matches
   State read(Call<C> call, Input in) throws Exception;
 }

@@ -5,17 +5,17 @@ import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
 
-/// The views of a data source, a codec each.
+/// The codecs of a data source's views.
 ///
-/// @param config what the user wrote
-/// @param input what is asked for
-/// @param state what is
+/// @param config the configuration
+/// @param input the arguments, all known
+/// @param state the result
 /// @param <Config> the view of the configuration
-/// @param <Input> the view of what is asked for
-/// @param <State> the view of what is
+/// @param <Input> the view of the arguments, all known
+/// @param <State> the view of the new state
 public record DataViews<Config, Input, State>(
     Codec<Config> config, Codec<Input> input, Codec<State> state) {
-  /// The views by handle.
+  /// Returns the views of a data source without records.
   ///
   /// @param schema the schema
   /// @return the views

@@ -3,7 +3,7 @@ package dev.terrane.provider.datasource;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
 
-/// A data source whose views are keyed by handles.
+/// A data source without records: its values are read and written by handle.
 ///
 /// @param <C> the provider's client
 public interface HandleDataSource<C> extends DataSourceType<C, ValueView, ObjectView, ObjectView> {

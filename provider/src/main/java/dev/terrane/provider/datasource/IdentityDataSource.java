@@ -11,9 +11,9 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaException;
 import java.util.Optional;
 
-/// A data source that is made of a managed resource: its arguments are the identity, and reading
-/// the resource answers all else. Blocks become nested attributes; what the remote side does not
-/// return (write-only and config-only attributes) is left out.
+/// A data source generated from a managed resource. The identity attributes are its arguments; all
+/// other attributes are read with the resource's `read`. Blocks become nested attributes.
+/// Attributes that the remote side does not return (write-only and config-only) are omitted.
 ///
 /// @param <C> the provider's client
 public final class IdentityDataSource<C> implements HandleDataSource<C> {
@@ -23,12 +23,12 @@ public final class IdentityDataSource<C> implements HandleDataSource<C> {
     this.resource = resource;
   }
 
-  /// Makes a data source of a resource. Its schema and views are not looked at before they are
-  /// needed.
+  /// Creates a data source from a resource. Schema and views of the resource are read when they are
+  /// first needed.
   ///
-  /// @param resource the resource; has an identity
+  /// @param resource the resource; must have an identity
   /// @param <C> the provider's client
-  /// @return the data source, of the same name
+  /// @return the data source, with the name of the resource
   public static <C> IdentityDataSource<C> of(ResourceType<C, ?, ?, ?, ?, ?, ?> resource) {
     return new IdentityDataSource<>(resource);
   }
@@ -38,7 +38,7 @@ public final class IdentityDataSource<C> implements HandleDataSource<C> {
     return resource.name();
   }
 
-  /// {@return the identity as arguments, all else computed}
+  /// {@return a schema with the identity attributes as arguments and all others computed}
   ///
   /// @throws SchemaException when the resource has no identity
   @Override
@@ -58,7 +58,7 @@ public final class IdentityDataSource<C> implements HandleDataSource<C> {
     return ObjectView.of(Lookup.answer(found.get(), schema().members()));
   }
 
-  /// Where the resource's own views meet.
+  /// Captures the types of the resource's views.
   private static <C, S extends StoredState, T> Optional<ObjectValue> found(
       ResourceType<C, ?, ?, ?, S, T, ?> resource, Call<C> call, ObjectValue identity)
       throws Exception {

@@ -20,7 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A resource's schema and values as those of a data source.
+/// Converts the schema and the values of a resource to those of its data source.
 final class Lookup {
   private Lookup() {}
 
@@ -58,7 +58,7 @@ final class Lookup {
 
   private static Attribute<?> nested(Attribute<?> of, NestedShape shape) {
     if (of.ctyType().equals(CtyType.DYNAMIC)) {
-      // Blocks of different types have no common one.
+      // Blocks of different dynamic types have no common type.
       return Attribute.of(of.name(), AttributeType.ANY);
     }
     var members = shape.members().stream().filter(Lookup::isReturned).map(Lookup::member);
@@ -71,7 +71,7 @@ final class Lookup {
     };
   }
 
-  /// An object of the resource that holds its identity alone.
+  /// Returns an object of the resource in which only the identity is set.
   static ObjectValue identity(Schema resource, ObjectView in) {
     var known = ObjectView.builder();
     identity(resource).forEach(member -> copy(in, member, known));
@@ -84,14 +84,14 @@ final class Lookup {
         member.is(Trait.OPTIONAL_FOR_IMPORT) ? from.find(member).orElse(null) : from.get(member));
   }
 
-  /// The identity in words.
+  /// Returns the identity for messages.
   static String text(ObjectValue object, Schema resource) {
     return identity(resource).stream()
         .map(member -> member.name() + " = " + object.get(member.name()))
         .collect(Collectors.joining(", "));
   }
 
-  /// The values of an object of the resource that the data source returns.
+  /// Returns the result of the data source from an object of the resource.
   static ObjectValue answer(ObjectValue found, List<? extends Attribute<?>> members) {
     var values = new LinkedHashMap<String, CtyValue>();
     for (var member : members) {

@@ -1,4 +1,4 @@
-/// Data sources: what is only read. No RPC and no message of the protocol ever enters here.
+/// Data sources. This package contains no RPCs and no protocol messages.
 @NullMarked
 package dev.terrane.provider.datasource;
 

@@ -5,8 +5,8 @@ import dev.terrane.provider.Failure;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The arguments of a function call. They are already decoded, so reading one does not fail.
-/// Immutable.
+/// The arguments of a function call. [#of] has checked and decoded them, so that [#get] does not
+/// fail for a declared parameter. Immutable.
 public final class Arguments {
   private final Signature<?> signature;
   private final List<CtyValue> values;
@@ -16,12 +16,12 @@ public final class Arguments {
     this.values = List.copyOf(values);
   }
 
-  /// The arguments of one call.
+  /// Checks the arguments of one call.
   ///
-  /// @param signature what the function takes
+  /// @param signature the signature of the function
   /// @param values the arguments in order, those of the variadic parameter last
   /// @return the arguments
-  /// @throws Failure at the first argument that the signature does not allow
+  /// @throws Failure at the first argument that does not match the signature
   public static Arguments of(Signature<?> signature, List<CtyValue> values) {
     signature.count(values.size());
     var arguments = new Arguments(signature, values);
@@ -31,10 +31,10 @@ public final class Arguments {
     return arguments;
   }
 
-  /// Reads an argument.
+  /// Returns an argument.
   ///
-  /// @param parameter one of the signature
-  /// @param <T> what it gives
+  /// @param parameter a parameter of the signature
+  /// @param <T> the type of the argument
   /// @return the argument
   /// @throws IllegalArgumentException when the signature has no such parameter
   public <T> T get(Parameter<T> parameter) {

@@ -4,40 +4,40 @@ import dev.terrane.provider.Failure;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Value;
 
-/// A function of Terraform's language. Users call it by the provider's local name and its own:
+/// A provider function. Users call it with the provider's local name and its own:
 /// `provider::files::slug("...")`.
 ///
-/// Terraform calls it at any time, also while it validates, and compares the results: the same
-/// arguments must give the same result for ever. There is no client, because no provider is
-/// configured for it.
+/// It must be pure: Terraform calls it in every phase, also during validation, and reports an error
+/// when results for the same arguments differ. It has no client, because Terraform calls it on a
+/// provider that is not configured.
 ///
 /// @param <R> the Java type of the result
 public interface FunctionType<R> extends Part<Object> {
-  /// Names this function, without the provider's own name.
+  /// The name of this function, without the provider's name.
   ///
   /// @return an identifier of Terraform's language: a letter or an underscore, then letters,
   ///   digits, underscores and hyphens
   @Override
   String name();
 
-  /// What it takes and gives. Must answer the same at every call.
+  /// The parameters and the result type. Must return the same result at every call.
   ///
   /// @return the signature
   Signature<R> signature();
 
-  /// Computes.
+  /// Computes the result.
   ///
-  /// @param in the arguments, as the signature wants them
-  /// @return the result; an unknown one only when an argument is not known
-  /// @throws Failure made by [Parameter#error], when an argument does not suit
+  /// @param in the arguments, which match the signature
+  /// @return the result; it may be unknown only when an argument is unknown
+  /// @throws Failure created by [Parameter#error], when an argument is invalid
   /// @throws Exception any other failure; it becomes an error of the whole call
   Value<R> call(Arguments in) throws Exception;
 
-  /// A function from its three parts.
+  /// Creates a function from a name, a signature and a body.
   ///
-  /// @param name its name
-  /// @param signature what it takes and gives
-  /// @param body what it does
+  /// @param name the name of the function
+  /// @param signature the parameters and the result type
+  /// @param body the implementation
   /// @param <R> the Java type of the result
   /// @return the function
   static <R> FunctionType<R> of(String name, Signature<R> signature, Body<R> body) {
@@ -64,7 +64,7 @@ public interface FunctionType<R> extends Part<Object> {
   /// @param <R> the Java type of the result
   @FunctionalInterface
   interface Body<R> {
-    /// Computes.
+    /// Computes the result.
     ///
     /// @param in the arguments
     /// @return the result

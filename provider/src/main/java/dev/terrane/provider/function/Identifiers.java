@@ -1,11 +1,11 @@
 package dev.terrane.provider.function;
 
-/// The names that Terraform's language allows for functions and their parameters.
+/// Checks names of functions and parameters by the rules of Terraform's language.
 public final class Identifiers {
   private Identifiers() {}
 
-  /// Whether a text is an identifier, as HCL scans it: a letter or an underscore, then letters,
-  /// digits, underscores and hyphens, in any script.
+  /// Whether a text is an HCL identifier: a letter or an underscore, then letters, digits,
+  /// underscores and hyphens, in any script.
   ///
   /// @param text any text
   /// @return true when Terraform accepts it as a name

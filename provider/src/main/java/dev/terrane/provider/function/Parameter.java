@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// A handle: one parameter of a function as declaration, accessor and place. Immutable; each method
-/// that says more about it returns a new handle of the same name.
+/// A handle of a function parameter: it declares the parameter, reads its argument, and identifies
+/// it in errors. Immutable; each method that adds a property returns a new handle with the same
+/// name.
 ///
-/// Terraform itself refuses null and unknown arguments, unless the parameter takes them.
+/// Terraform does not call the function with null or unknown arguments unless the parameter accepts
+/// them.
 ///
 /// @param <T> the Java type of its argument
 public final class Parameter<T> {
@@ -49,10 +51,10 @@ public final class Parameter<T> {
     this.all = all;
   }
 
-  /// A parameter.
+  /// Creates a parameter.
   ///
   /// @param name an identifier of Terraform's language
-  /// @param type its type
+  /// @param type the type of the argument
   /// @param <T> its Java type
   /// @return the handle
   public static <T> Parameter<T> of(String name, AttributeType<T> type) {
@@ -69,7 +71,7 @@ public final class Parameter<T> {
     return type.decode(value);
   }
 
-  /// Takes null, too.
+  /// Accepts null.
   ///
   /// @return the handle; its argument is empty for null
   /// @throws SchemaException when orNull() was already called or is variadic
@@ -81,7 +83,7 @@ public final class Parameter<T> {
         value -> value.isNull() ? Optional.empty() : Optional.of(one.apply(value)));
   }
 
-  /// Takes what is not known yet, too. A collection is known only when it is wholly known.
+  /// Accepts unknown values. A collection counts as unknown unless it is wholly known.
   ///
   /// @return the handle; its argument is known or unknown
   /// @throws SchemaException when orUnknown() was already called or is variadic
@@ -100,7 +102,7 @@ public final class Parameter<T> {
     return value.isWhollyKnown() ? Value.known(one.apply(value)) : Value.unknown();
   }
 
-  /// Takes any number of arguments, also none. It has to be the last one.
+  /// Accepts any number of arguments, also none. A variadic parameter must be the last one.
   ///
   /// @return the handle; its argument is a list
   /// @throws SchemaException when variadic() was already called
@@ -121,11 +123,11 @@ public final class Parameter<T> {
     return List.copyOf(elements);
   }
 
-  /// Wants arguments to obey a rule.
+  /// Adds a check of the argument.
   ///
-  /// @param check the rule
-  /// @return the handle with that rule beside its others
-  /// @throws SchemaException when it is variadic
+  /// @param check the check
+  /// @return the handle with this check added
+  /// @throws SchemaException when the parameter is variadic
   public Parameter<T> check(Check<? super T> check) {
     refuse(facts.isVariadic, "call check(...) before variadic()");
     return new Parameter<>(facts, value -> checked(check, one.apply(value)));
@@ -138,15 +140,15 @@ public final class Parameter<T> {
     return value;
   }
 
-  /// Documents it.
+  /// Sets the description.
   ///
-  /// @param markdown for users
-  /// @return the handle with that description
+  /// @param markdown the text, in Markdown
+  /// @return the handle with this description
   public Parameter<T> describedAs(String markdown) {
     return new Parameter<>(facts.described(markdown), one, all);
   }
 
-  /// {@return its name}
+  /// {@return the name}
   public String name() {
     return facts.name;
   }
@@ -156,39 +158,39 @@ public final class Parameter<T> {
     return facts.type;
   }
 
-  /// {@return whether it takes null}
+  /// {@return whether it accepts null}
   public boolean takesNull() {
     return facts.takesNull;
   }
 
-  /// {@return whether it takes what is not known yet}
+  /// {@return whether it accepts unknown values}
   public boolean takesUnknown() {
     return facts.takesUnknown;
   }
 
-  /// {@return whether it takes any number of arguments}
+  /// {@return whether it accepts any number of arguments}
   public boolean isVariadic() {
     return facts.isVariadic;
   }
 
-  /// {@return the documentation: markdown, maybe empty}
+  /// {@return the description in Markdown, possibly empty}
   public String description() {
     return facts.description;
   }
 
-  /// Makes a failure of this argument: `throw TEXT.error("must not be blank")`.
+  /// Creates a failure at this argument: `throw TEXT.error("must not be blank")`.
   ///
-  /// @param reason what is wrong with it
-  /// @return the failure, to be thrown
+  /// @param reason what is wrong with the argument
+  /// @return the failure, for the caller to throw
   public Failure error(String reason) {
     return failure(CtyPath.ROOT, reason);
   }
 
-  /// Makes a failure of one argument of a variadic parameter.
+  /// Creates a failure at one argument of a variadic parameter.
   ///
-  /// @param position which one, from 0
-  /// @param reason what is wrong with it
-  /// @return the failure, to be thrown
+  /// @param position the index of the argument, from 0
+  /// @param reason what is wrong with the argument
+  /// @return the failure, for the caller to throw
   public Failure error(int position, String reason) {
     return failure(CtyPath.ROOT.index(position), reason);
   }

@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// The parameters and the result type of a function. Checked when it is built, by the rules that
+/// The parameters and the result type of a function. The factory methods apply the rules that
 /// Terraform enforces when it loads the function. Immutable.
 ///
 /// @param <R> the Java type of the result
@@ -29,24 +29,24 @@ public final class Signature<R> {
     this.texts = texts;
   }
 
-  /// A signature.
+  /// Creates a signature.
   ///
   /// @param result the type of the result
   /// @param parameters in order; only the last one may be variadic
   /// @param <R> the Java type of the result
   /// @return the signature
-  /// @throws SchemaException when Terraform would refuse it
+  /// @throws SchemaException when Terraform would reject it
   public static <R> Signature<R> of(AttributeType<R> result, Parameter<?>... parameters) {
     return of(result, List.of(parameters));
   }
 
-  /// A signature made of parameters that are known at run time only.
+  /// Creates a signature from parameters that are determined at run time.
   ///
   /// @param result the type of the result
   /// @param parameters in order; only the last one may be variadic
   /// @param <R> the Java type of the result
   /// @return the signature
-  /// @throws SchemaException when Terraform would refuse it
+  /// @throws SchemaException when Terraform would reject it
   public static <R> Signature<R> of(AttributeType<R> result, List<Parameter<?>> parameters) {
     check(parameters);
     return new Signature<>(result, List.copyOf(parameters), Texts.NONE);
@@ -70,7 +70,7 @@ public final class Signature<R> {
     }
   }
 
-  /// Says in one line what the function does.
+  /// Sets the summary, one line about the purpose of the function.
   ///
   /// @param text plain text
   /// @return the signature with that summary
@@ -78,18 +78,18 @@ public final class Signature<R> {
     return with(new Texts(text, texts.description, texts.deprecation));
   }
 
-  /// Documents it.
+  /// Sets the description.
   ///
-  /// @param markdown for users
-  /// @return the signature with that description
+  /// @param markdown the text, in Markdown
+  /// @return the signature with this description
   public Signature<R> describedAs(String markdown) {
     return with(new Texts(texts.summary, markdown, texts.deprecation));
   }
 
-  /// Warns whoever still uses it.
+  /// Marks the function as deprecated.
   ///
-  /// @param instead what to use instead
-  /// @return the signature with that warning
+  /// @param instead the message, which says what to use instead
+  /// @return the signature with that message
   public Signature<R> deprecated(String instead) {
     return with(new Texts(texts.summary, texts.description, Optional.of(instead)));
   }
@@ -98,35 +98,36 @@ public final class Signature<R> {
     return new Signature<>(result, parameters, changed);
   }
 
-  /// {@return all parameters in order, a variadic one last}
+  /// {@return all parameters in order; a variadic parameter is the last}
   public List<Parameter<?>> parameters() {
     return parameters;
   }
 
-  /// {@return the type of the result as it travels}
+  /// {@return the Terraform type of the result}
   public CtyType resultType() {
     return result.ctyType();
   }
 
-  /// {@return the summary, maybe empty}
+  /// {@return the summary, possibly empty}
   public String summary() {
     return texts.summary;
   }
 
-  /// {@return the documentation: markdown, maybe empty}
+  /// {@return the description in Markdown, possibly empty}
   public String description() {
     return texts.description;
   }
 
-  /// {@return what to use instead, when it is deprecated}
+  /// {@return the deprecation message; empty when the function is not deprecated}
   public Optional<String> deprecation() {
     return texts.deprecation;
   }
 
-  /// Which parameter takes an argument.
+  /// Returns the parameter of an argument.
   ///
-  /// @param position the argument's, from 0
-  /// @return the parameter at that place, or the variadic one that takes the rest
+  /// @param position the index of the argument, from 0
+  /// @return the parameter at that index, or the variadic parameter that accepts the remaining
+  ///   arguments; empty when there is none
   public Optional<Parameter<?>> at(int position) {
     if (position < parameters.size()) {
       return Optional.of(parameters.get(position));
@@ -136,9 +137,9 @@ public final class Signature<R> {
         : Optional.<Parameter<?>>of(parameters.getLast()).filter(Parameter::isVariadic);
   }
 
-  /// Writes a result.
+  /// Encodes a result.
   ///
-  /// @param value the result in one of its three states
+  /// @param value the result: known, null or unknown
   /// @return a value of [#resultType]
   public CtyValue write(Value<R> value) {
     return switch (value) {
@@ -148,7 +149,7 @@ public final class Signature<R> {
     };
   }
 
-  /// Wants a number of arguments that the parameters can take.
+  /// Checks the number of arguments.
   void count(int given) {
     var variadic = !parameters.isEmpty() && parameters.getLast().isVariadic();
     var least = parameters.size() - (variadic ? 1 : 0);

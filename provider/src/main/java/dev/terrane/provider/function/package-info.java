@@ -1,5 +1,5 @@
-/// Functions that a provider adds to Terraform's language. No client, no state and no message of
-/// the protocol ever enters here: a function is pure.
+/// Provider functions. This package contains no clients, states and protocol messages: functions
+/// are pure.
 @NullMarked
 package dev.terrane.provider.function;
 

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Values that are known by texts.
+/// A two-way mapping between values, usually enum constants, and their texts in the configuration.
 ///
 /// @param texts all texts, in order
 /// @param values the values by text
 /// @param names the texts by value
 /// @param <E> the type of the values
 public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String> names) {
-  /// Pairs values with texts.
+  /// Creates a mapping.
   ///
   /// @param values the values
-  /// @param texts their texts
+  /// @param texts their texts, in the same order
   /// @param <E> the type of the values
-  /// @return the choice
+  /// @return the mapping
   public static <E> Choice<E> of(List<E> values, List<String> texts) {
     var byText = new HashMap<String, E>();
     var byValue = new HashMap<E, String>();
@@ -36,9 +36,9 @@ public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String
     return new Choice<>(List.copyOf(texts), byText, byValue);
   }
 
-  /// The name of the type in messages: the words of the enum's name.
+  /// The name of the type in messages, from the name of the enum.
   ///
-  /// @return such as `Log Level` for `LogLevel`; empty for values of no enum
+  /// @return for example `Log Level` for `LogLevel`; empty when the values are not enum constants
   public Optional<String> name() {
     return names.keySet().stream()
         .filter(Enum.class::isInstance)
@@ -46,10 +46,10 @@ public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String
         .findFirst();
   }
 
-  /// Reads a text.
+  /// Returns the value of a text.
   ///
   /// @param text the text
-  /// @return its value
+  /// @return the value
   public E read(String text) {
     var value = values.get(text);
     if (value == null) {
@@ -58,10 +58,10 @@ public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String
     return value;
   }
 
-  /// Writes a value.
+  /// Returns the text of a value.
   ///
   /// @param value the value
-  /// @return its text
+  /// @return the text
   public String write(E value) {
     var text = names.get(value);
     if (text == null) {

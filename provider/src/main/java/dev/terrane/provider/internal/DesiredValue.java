@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 public final class DesiredValue {
   private DesiredValue() {}
 
-  /// Whether what is asked for is there already.
+  /// Whether the current value already matches the desired value.
   ///
-  /// @param before what is; null for nothing
-  /// @param asked what is asked for
-  /// @return true when nothing has to be done
+  /// @param before the current value; null when there is none
+  /// @param asked the desired value
+  /// @return true when no change is needed
   public static boolean keeps(@Nullable CtyValue before, CtyValue asked) {
     if (asked.isUnknown()) {
       return true;

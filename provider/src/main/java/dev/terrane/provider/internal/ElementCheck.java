@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 /// @param depth the number of collections around the checked values; 0 for the keys of a map
 /// @param <C> the type of collection
 public record ElementCheck<C>(Predicate<? super C> rule, int depth) implements Predicate<C> {
-  /// A check of each element.
+  /// Creates a check of each element.
   ///
   /// @param rule checks all elements
   /// @param inner the check of one element
@@ -32,9 +32,9 @@ public record ElementCheck<C>(Predicate<? super C> rule, int depth) implements P
     return rule.test(all);
   }
 
-  /// Whether it checks the keys of a map.
+  /// Whether this checks the keys of a map.
   ///
-  /// @return true when the values do not matter
+  /// @return true for a check of keys, which ignores the values
   public boolean isOfKeys() {
     return depth == 0;
   }

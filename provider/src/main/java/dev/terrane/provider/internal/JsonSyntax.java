@@ -16,7 +16,7 @@ public final class JsonSyntax {
   ///
   /// @param text the text
   /// @return true
-  /// @throws CtyException that names line and column, when it is not
+  /// @throws CtyException with line and column, when the text is not valid JSON
   public static boolean isJson(String text) {
     try {
       Json.decodeDocument(text.getBytes(StandardCharsets.UTF_8));

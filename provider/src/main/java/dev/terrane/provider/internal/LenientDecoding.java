@@ -14,23 +14,23 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// Reads what a state holds although a part of it does not fit: old states, states of a provider
-/// that was replaced, half-made objects. Whoever has to destroy needs what is left.
+/// Decodes stored values of which some parts do not match the Java type: old states, states of
+/// another provider version, incomplete objects. Delete needs the remaining parts.
 public final class LenientDecoding {
   private LenientDecoding() {}
 
-  /// Reads all that can be read.
+  /// Decodes as much of a value as possible.
   ///
-  /// @param decode reads a known value, or throws
+  /// @param decode decodes a known value, or throws
   /// @param value the value
   /// @param <T> the Java type
-  /// @return what could be read, or empty
+  /// @return the decoded value without the elements that do not match, or empty
   public static <T> Optional<T> read(Function<CtyValue, T> decode, CtyValue value) {
     var whole = attempt(decode, value);
     return whole.isPresent() ? whole : attempt(decode, fitting(decode, value));
   }
 
-  // An author's converter or record may throw anything.
+  // A provider's converter or record may throw any exception.
   private static <T> Optional<T> attempt(Function<CtyValue, T> decode, CtyValue value) {
     try {
       return value.isKnown() ? Optional.of(decode.apply(value)) : Optional.empty();
@@ -39,7 +39,7 @@ public final class LenientDecoding {
     }
   }
 
-  /// Without the elements that cannot be read on their own.
+  /// Returns the value without the elements that cannot be decoded.
   private static CtyValue fitting(Function<CtyValue, ?> decode, CtyValue value) {
     return switch (value) {
       case ListValue(var type, var all) ->

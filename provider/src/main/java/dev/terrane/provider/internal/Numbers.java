@@ -4,24 +4,24 @@ import java.math.BigDecimal;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
-/// Numbers of all types, compared exactly.
+/// Exact comparisons of numbers of all Java types.
 public final class Numbers {
   private Numbers() {}
 
-  /// A comparison with a bound.
+  /// Creates a comparison with a bound.
   ///
-  /// @param bound the bound, in decimal
-  /// @param allowed which signs of the comparison are allowed
+  /// @param bound the bound, in decimal notation
+  /// @param allowed tests the sign of `number.compareTo(bound)`
   /// @return the rule
   public static Predicate<Number> compared(String bound, IntPredicate allowed) {
     var exact = new BigDecimal(bound);
     return number -> allowed.test(exact(number).compareTo(exact));
   }
 
-  /// A bound for the number of digits.
+  /// Creates a limit on the number of digits.
   ///
-  /// @param integer the greatest number before the point
-  /// @param fraction the greatest number behind it
+  /// @param integer the maximum number of digits before the decimal point
+  /// @param fraction the maximum number of digits after it
   /// @return the rule
   public static Predicate<Number> digits(int integer, int fraction) {
     return number -> {

@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
-/// The precision of numbers in a Java type. Terraform holds 512 bits of `1 / 3`, a double 53: a
-/// number that rounds to the same double is the same value, and the plan or the state keeps its
-/// own.
+/// Keeps a stored number when a Java type cannot distinguish it from a new one. Terraform has 512
+/// bits of `1 / 3`, a double has 53: two numbers that round to the same double are the same value,
+/// and the plan or the state keeps the existing number.
 @FunctionalInterface
 public interface Precision {
-  /// Each number is equal to itself alone.
+  /// Exact comparison.
   Precision EXACT = (_, given) -> given;
 
   /// The precision of a double.
@@ -30,11 +30,11 @@ public interface Precision {
   Precision FLOAT =
       number((stated, given) -> Scalars.float32(stated).equals(Scalars.float32(given)));
 
-  /// Keeps numbers that are the same to the Java type.
+  /// Keeps numbers that the Java type cannot distinguish.
   ///
-  /// @param stated the value that stands already
-  /// @param given another value of the same type
-  /// @return the other value, with the numbers of the first wherever they round to the same
+  /// @param stated the existing value
+  /// @param given the new value, of the same type
+  /// @return the new value, with the existing number wherever both round to the same Java value
   CtyValue kept(CtyValue stated, CtyValue given);
 
   private static Precision number(BiPredicate<? super NumberValue, ? super NumberValue> same) {
@@ -53,12 +53,12 @@ public interface Precision {
     try {
       return same.test(before, after);
     } catch (CtyException _) {
-      // A number that the type cannot hold is equal to itself alone.
+      // A number that is out of range for the type is equal only to itself.
       return false;
     }
   }
 
-  /// {@return the same of each element of a list, by index}
+  /// {@return this precision for each element of a list, by index}
   default Precision inList() {
     return isExact()
         ? EXACT
@@ -77,8 +77,8 @@ public interface Precision {
     return result;
   }
 
-  /// {@return the same of each element of a set. Several elements that are one to the Java type are
-  /// all kept}
+  /// {@return this precision for each element of a set. Existing elements that the Java type cannot
+  /// distinguish are all kept}
   default Precision inSet() {
     return isExact()
         ? EXACT
@@ -95,7 +95,7 @@ public interface Precision {
     return same.isEmpty() ? List.of(given) : same;
   }
 
-  /// {@return the same of each element of a map, by key}
+  /// {@return this precision for each element of a map, by key}
   default Precision inMap() {
     return isExact()
         ? EXACT
@@ -105,9 +105,9 @@ public interface Precision {
                 : given;
   }
 
-  /// Objects whose members have a precision each.
+  /// Returns the precision of objects whose members have different precisions.
   ///
-  /// @param members the precision of each member by its name; one that is missing is exact
+  /// @param members the precision of each member by name; a missing member is compared exactly
   /// @return the precision of the objects
   static Precision inObject(Map<String, Precision> members) {
     return members.values().stream().allMatch(Precision::isExact)
@@ -134,7 +134,7 @@ public interface Precision {
     return result;
   }
 
-  /// {@return whether each number is equal to itself alone}
+  /// {@return whether numbers are compared exactly}
   default boolean isExact() {
     return equals(EXACT);
   }

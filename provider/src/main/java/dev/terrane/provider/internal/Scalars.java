@@ -8,15 +8,16 @@ import dev.terrane.cty.CtyValue.NumberValue;
 import dev.terrane.cty.CtyValue.StringValue;
 import java.math.BigDecimal;
 
-/// Primitive values as Java values; what does not fit is refused, never cut off.
+/// Converts between primitive values and Java values. A value that is out of range is an error; it
+/// is never truncated.
 public final class Scalars {
   private Scalars() {}
 
-  /// Reads a string.
+  /// Decodes a string.
   ///
   /// @param value known and not null
   /// @return the Java value
-  /// @throws CtyException when the value is none
+  /// @throws CtyException when the value has another type or is out of range
   public static String text(CtyValue value) {
     if (value instanceof StringValue(var text)) {
       return text;
@@ -24,11 +25,11 @@ public final class Scalars {
     throw unfit(value, "a string");
   }
 
-  /// Reads true or false.
+  /// Decodes a bool.
   ///
   /// @param value known and not null
   /// @return the Java value
-  /// @throws CtyException when the value is none
+  /// @throws CtyException when the value has another type or is out of range
   public static Boolean truth(CtyValue value) {
     if (value instanceof BoolValue(var truth)) {
       return truth;
@@ -36,11 +37,11 @@ public final class Scalars {
     throw unfit(value, "true or false");
   }
 
-  /// Reads an exact number.
+  /// Decodes an exact number.
   ///
   /// @param value known and not null
   /// @return the Java value
-  /// @throws CtyException when the value is none
+  /// @throws CtyException when the value has another type or is out of range
   public static BigDecimal decimal(CtyValue value) {
     if (!(value instanceof NumberValue(var number))) {
       throw unfit(value, "a number");
@@ -52,11 +53,11 @@ public final class Scalars {
     }
   }
 
-  /// Reads a whole number of 64 bits.
+  /// Decodes a 64-bit integer.
   ///
   /// @param value known and not null
   /// @return the Java value
-  /// @throws CtyException when the value is none
+  /// @throws CtyException when the value has another type or is out of range
   public static Long int64(CtyValue value) {
     try {
       return decimal(value).longValueExact();
@@ -65,11 +66,11 @@ public final class Scalars {
     }
   }
 
-  /// Reads a whole number of 32 bits.
+  /// Decodes a 32-bit integer.
   ///
   /// @param value known and not null
   /// @return the Java value
-  /// @throws CtyException when the value is none
+  /// @throws CtyException when the value has another type or is out of range
   public static Integer int32(CtyValue value) {
     try {
       return decimal(value).intValueExact();
@@ -78,11 +79,11 @@ public final class Scalars {
     }
   }
 
-  /// Reads a binary floating point number, the nearest.
+  /// Decodes a double, rounding to the nearest.
   ///
   /// @param value known and not null
   /// @return the Java value
-  /// @throws CtyException when the value is none
+  /// @throws CtyException when the value has another type or is out of range
   public static Double float64(CtyValue value) {
     var nearest = decimal(value).doubleValue();
     if (Double.isInfinite(nearest)) {
@@ -91,11 +92,11 @@ public final class Scalars {
     return nearest;
   }
 
-  /// Reads a binary floating point number of 32 bits, the nearest.
+  /// Decodes a float, rounding to the nearest.
   ///
   /// @param value known and not null
   /// @return the Java value
-  /// @throws CtyException when the value is none
+  /// @throws CtyException when the value has another type or is out of range
   public static Float float32(CtyValue value) {
     var nearest = decimal(value).floatValue();
     if (Float.isInfinite(nearest)) {
@@ -104,19 +105,18 @@ public final class Scalars {
     return nearest;
   }
 
-  /// Writes a binary floating point number of 32 bits, with the fewest digits that distinguish it
-  /// from others.
+  /// Encodes a float, with the fewest digits that distinguish it from other floats.
   ///
-  /// @param number a finite one
+  /// @param number a finite number
   /// @return the value
   /// @throws CtyException when it is not finite
   public static CtyValue number(Float number) {
     return finite(number, Float.isFinite(number));
   }
 
-  /// Writes a binary floating point number.
+  /// Encodes a double, with the fewest digits that distinguish it from other doubles.
   ///
-  /// @param number a finite one
+  /// @param number a finite number
   /// @return the value
   /// @throws CtyException when it is not finite
   public static CtyValue number(Double number) {

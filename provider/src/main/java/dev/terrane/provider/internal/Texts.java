@@ -12,7 +12,7 @@ import java.time.OffsetDateTime;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Java types that Terraform knows as texts.
+/// Converts between Java types and their representation as Terraform strings.
 public final class Texts {
   private static final int LONGEST_DURATION = 100;
   private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000);
@@ -32,9 +32,9 @@ public final class Texts {
 
   private Texts() {}
 
-  /// Reads a duration.
+  /// Parses a duration.
   ///
-  /// @param text as Go and Terraform spell it
+  /// @param text in the format of Go and Terraform
   /// @return the duration
   public static Duration duration(String text) {
     var negative = text.startsWith("-");
@@ -79,10 +79,10 @@ public final class Texts {
     return new CtyException(CtyPath.ROOT, "must be a duration such as 30s or 1h30m");
   }
 
-  /// Spells a duration.
+  /// Formats a duration.
   ///
   /// @param duration the duration
-  /// @return as short as it can be
+  /// @return the shortest text
   public static String durationText(Duration duration) {
     if (duration.isZero()) {
       return "0s";
@@ -102,9 +102,9 @@ public final class Texts {
     return amount.signum() == 0 ? "" : amount.stripTrailingZeros().toPlainString() + unit;
   }
 
-  /// Reads a point in time.
+  /// Parses a point in time.
   ///
-  /// @param text as RFC 3339 has it
+  /// @param text in the format of RFC 3339
   /// @return the point
   public static Instant instant(String text) {
     try {
@@ -115,15 +115,15 @@ public final class Texts {
     }
   }
 
-  /// The words of the name of a Java type.
+  /// Splits the name of a Java type into words.
   ///
-  /// @param name such as `LogLevel`
-  /// @return such as `Log Level`
+  /// @param name for example `LogLevel`
+  /// @return for example `Log Level`
   public static String words(String name) {
     return WORD.matcher(name).replaceAll(" ");
   }
 
-  /// Reads a URI.
+  /// Parses a URI.
   ///
   /// @param text the URI
   /// @return the URI

@@ -1,5 +1,5 @@
-/// How Java types are spelled and compared, behind the API and no part of it. Nothing that knows a
-/// schema ever enters here.
+/// Conversions and comparisons of Java types; not part of the API. This package does not depend on
+/// schemas.
 @NullMarked
 package dev.terrane.provider.internal;
 

@@ -7,9 +7,10 @@ import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import java.util.function.Function;
 
-/// A former shape of a resource, and the way from there to the shape of today. Immutable.
+/// The schema of an earlier schema version, with the function that upgrades a state to the current
+/// version. Immutable.
 ///
-/// @param <Stored> the view of what the state holds today
+/// @param <Stored> the view of the stored state in the current schema version
 public final class FormerShape<Stored extends StoredState> {
   private final long version;
   private final Schema schema;
@@ -22,48 +23,50 @@ public final class FormerShape<Stored extends StoredState> {
     this.upgrade = upgrade;
   }
 
-  /// A former shape by handles.
+  /// Creates a former shape whose states are read by handle.
   ///
-  /// @param version the version of the schema that wrote such states
-  /// @param schema what of their attributes matters; others are ignored, missing ones are null
-  /// @param upgrade makes a state of today; what is thrown stops Terraform and leaves the state as
-  ///   it is
-  /// @param <Stored> the view of what the state holds today
+  /// @param version the earlier schema version
+  /// @param schema the attributes that the upgrade needs; other attributes of the stored state are
+  ///   ignored, missing attributes are null
+  /// @param upgrade returns the state in the current schema version; an exception becomes an error
+  ///   and leaves the stored state unchanged
+  /// @param <Stored> the view of the stored state in the current schema version
   /// @return the former shape
   public static <Stored extends StoredState> FormerShape<Stored> of(
       long version, Schema schema, Function<? super ObjectView, ? extends Stored> upgrade) {
     return of(version, schema, Codec.objects(schema), upgrade);
   }
 
-  /// A former shape by a view of its own.
+  /// Creates a former shape whose states are read with a codec.
   ///
-  /// @param version the version of the schema that wrote such states
-  /// @param schema what of their attributes matters; others are ignored, missing ones are null
-  /// @param codec reads the view of the former shape
-  /// @param upgrade makes a state of today; what is thrown stops Terraform and leaves the state as
-  ///   it is
-  /// @param <F> the view of the former shape
-  /// @param <Stored> the view of what the state holds today
+  /// @param version the earlier schema version
+  /// @param schema the attributes that the upgrade needs; other attributes of the stored state are
+  ///   ignored, missing attributes are null
+  /// @param codec decodes the former state
+  /// @param upgrade returns the state in the current schema version; an exception becomes an error
+  ///   and leaves the stored state unchanged
+  /// @param <F> the view of the former state
+  /// @param <Stored> the view of the stored state in the current schema version
   /// @return the former shape
   public static <F, Stored extends StoredState> FormerShape<Stored> of(
       long version, Schema schema, Codec<F> codec, Function<? super F, ? extends Stored> upgrade) {
     return new FormerShape<>(version, schema, object -> upgrade.apply(codec.decode(object)));
   }
 
-  /// {@return the version of the schema that wrote such states}
+  /// {@return the earlier schema version}
   public long version() {
     return version;
   }
 
-  /// {@return what of their attributes matters}
+  /// {@return the attributes that the upgrade needs}
   public Schema schema() {
     return schema;
   }
 
-  /// Upgrades.
+  /// Upgrades a state.
   ///
-  /// @param former a state of the former shape
-  /// @return a state of today
+  /// @param former a state of the earlier schema version
+  /// @return the state in the current schema version
   public Stored upgrade(ObjectValue former) {
     return upgrade.apply(former);
   }

@@ -3,8 +3,8 @@ package dev.terrane.provider.resource;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
 
-/// A managed resource whose views are keyed by handles: for schemas that are built at run time, and
-/// for other JVM languages.
+/// A managed resource without records: its values are read and written by handle. Use it for
+/// schemas that are built at run time, and for other JVM languages.
 ///
 /// @param <C> the provider's client
 public interface HandleResource<C>

@@ -4,17 +4,17 @@ import dev.terrane.provider.Call;
 import dev.terrane.provider.StoredState;
 import java.util.Optional;
 
-/// Capability to import by value: the resource itself says what the state holds before the first
-/// read.
+/// Capability of a resource that creates the imported state itself, instead of only the identity.
 ///
 /// @param <C> the provider's client
-/// @param <Stored> the view of what the state holds
+/// @param <Stored> the view of the stored state
 public interface Importing<C, Stored extends StoredState> {
-  /// Makes the first state of an imported object. It needs no more than reading needs.
+  /// Creates the state of an imported object, which `read` then completes. It must contain at least
+  /// the values that `read` needs.
   ///
-  /// @param call the call
-  /// @param importId what the user wrote
-  /// @return what the state shall hold, or empty when there is no such object
+  /// @param call the context of this call
+  /// @param importId the import id that the user wrote
+  /// @return the imported state, or empty when the object does not exist
   /// @throws Exception any failure
   Optional<Stored> importState(Call<C> call, String importId) throws Exception;
 }

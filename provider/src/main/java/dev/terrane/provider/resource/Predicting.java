@@ -3,10 +3,10 @@ package dev.terrane.provider.resource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 
-/// Capability to predict attributes with the client, those that are [planned][Attribute#planned].
-/// Asked while planning, as soon as there is a client and the attribute's sources are known; asked
-/// again while applying for values that were not known before. A function of its arguments and the
-/// client.
+/// Capability of a resource that predicts its [planned][Attribute#planned] attributes with the
+/// client. Called during plan, when the client exists and the sources of the attribute are known,
+/// and again during apply for values that were unknown. The result must depend only on the
+/// arguments and the client.
 ///
 /// @param <C> the provider's client
 public interface Predicting<C> {
@@ -14,8 +14,10 @@ public interface Predicting<C> {
   ///
   /// @param client the client
   /// @param attribute the attribute to predict
-  /// @param from the object it stands in; the attribute's sources are known or null
-  /// @return a view that holds the attribute, or one that leaves it open
-  /// @throws Exception any failure; it stops the plan
+  /// @param from the object that contains the attribute; the sources of the attribute are known or
+  ///   null
+  /// @return a view that contains the attribute, or one without it, which keeps the attribute
+  ///   unknown
+  /// @throws Exception any failure; the plan fails
   ObjectView predict(C client, Attribute<?> attribute, ObjectView from) throws Exception;
 }

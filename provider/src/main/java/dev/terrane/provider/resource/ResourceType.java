@@ -6,51 +6,51 @@ import dev.terrane.provider.Part;
 import dev.terrane.provider.StoredState;
 import java.util.Optional;
 
-/// A managed resource over its views. The framework knows only this; [HandleResource] is its form
-/// without records.
+/// A managed resource. Its type parameters are the Java types of its data, the views.
+/// [HandleResource] is the variant without records.
 ///
-/// In none of these methods can an unknown value occur. Any exception becomes one diagnostic that
-/// names the resource and the method; what [ApplyCall#checkpoint] saved is kept.
+/// These methods never receive unknown values. An exception becomes a diagnostic that names the
+/// resource and the method; the state saved with [ApplyCall#checkpoint] is kept.
 ///
 /// @param <C> the provider's client
 /// @param <Config> the view of the configuration
 /// @param <Plan> the view of a plan
-/// @param <Input> the view of what must be done
-/// @param <Stored> the view of what the state holds, possibly incomplete
-/// @param <State> the view of what is
+/// @param <Input> the view of the planned values that create and update receive
+/// @param <Stored> the view of the stored state, possibly incomplete
+/// @param <State> the view of the new state
 /// @param <Id> the view of the identity
 public interface ResourceType<C, Config, Plan, Input, Stored extends StoredState, State, Id>
     extends Part<C>, ResourceModel<Config, Plan, Input, Stored, State, Id> {
-  /// Makes the remote object.
+  /// Creates the remote object.
   ///
-  /// @param call the call
-  /// @param in what must be done
-  /// @return what is now; each planned value as it was planned
+  /// @param call the context of this call
+  /// @param in the planned values
+  /// @return the new state; known planned values must be unchanged
   /// @throws Exception any failure
   State create(ApplyCall<C> call, Input in) throws Exception;
 
-  /// Changes the remote object in place. Called only when an argument changes that does not require
-  /// replacement.
+  /// Updates the remote object in place. Called only when no changed argument requires replacement.
   ///
-  /// @param call the call
-  /// @param before what the state holds
-  /// @param in what must be done
-  /// @return what is now; each planned value as it was planned
-  /// @throws Exception any failure; the state before, or the last checkpoint, is kept
+  /// @param call the context of this call
+  /// @param before the prior state
+  /// @param in the planned values
+  /// @return the new state; known planned values must be unchanged
+  /// @throws Exception any failure; the last checkpoint is kept, or else the prior state
   State update(ApplyCall<C> call, Stored before, Input in) throws Exception;
 
-  /// Reads the remote object. Returns what exists, not what was configured: Terraform compares.
+  /// Reads the remote object. Must return its actual values, not the stored ones, so that Terraform
+  /// detects changes made outside of Terraform.
   ///
-  /// @param call the call
-  /// @param last what the state holds; after an import the identity alone
-  /// @return what is now, or empty when the object is gone
-  /// @throws Exception any failure; the state stays as it is
+  /// @param call the context of this call
+  /// @param last the stored state; after an import it contains only the identity
+  /// @return the current state, or empty when the object no longer exists
+  /// @throws Exception any failure; the state is unchanged
   Optional<State> read(Call<C> call, Stored last) throws Exception;
 
-  /// Destroys the remote object. An object that is gone already is no failure.
+  /// Destroys the remote object. Must succeed when the object no longer exists.
   ///
-  /// @param call the call
-  /// @param last what the state holds
-  /// @throws Exception any failure; the state stays as it is
+  /// @param call the context of this call
+  /// @param last the stored state
+  /// @throws Exception any failure; the state is unchanged
   void delete(Call<C> call, Stored last) throws Exception;
 }

@@ -3,13 +3,13 @@ package dev.terrane.provider.resource;
 import dev.terrane.provider.StoredState;
 import java.util.List;
 
-/// Capability to read states that were written with former versions of the schema.
+/// Capability of a resource that upgrades states of earlier schema versions.
 ///
-/// @param <Stored> the view of what the state holds
+/// @param <Stored> the view of the stored state
 public interface Upgrading<Stored extends StoredState> {
-  /// The former shapes. Each one leads straight to the shape of today, so that a state of any
-  /// version is upgraded in one step. Must answer the same at every call.
+  /// The former shapes. Each upgrades directly to the current schema version, so that any state is
+  /// upgraded in one step. Must return the same result at every call.
   ///
-  /// @return one shape for each version below the schema's that users may still have
+  /// @return a former shape for each earlier schema version that is still supported
   List<FormerShape<Stored>> formers();
 }

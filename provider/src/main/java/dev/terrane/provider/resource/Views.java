@@ -6,19 +6,19 @@ import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
 
-/// The views of one resource type, a codec each: complete out, possibly incomplete in.
+/// The codecs of a resource type's views.
 ///
-/// @param config what the user wrote
-/// @param plan what a plan says
-/// @param input what must be done
-/// @param stored what the state holds, possibly incomplete; its codec is lenient
-/// @param state what is
-/// @param id what names the remote object
+/// @param config the configuration
+/// @param plan a plan
+/// @param input the planned values that create and update receive
+/// @param stored the stored state, possibly incomplete; its codec ignores values that do not match
+/// @param state the new state, complete
+/// @param id the identity
 /// @param <Config> the view of the configuration
 /// @param <Plan> the view of a plan
-/// @param <Input> the view of what must be done
-/// @param <Stored> the view of what the state holds
-/// @param <State> the view of what is
+/// @param <Input> the view of the planned values that create and update receive
+/// @param <Stored> the view of the stored state
+/// @param <State> the view of the new state
 /// @param <Id> the view of the identity
 public record Views<Config, Plan, Input, Stored extends StoredState, State, Id>(
     Codec<Config> config,
@@ -27,7 +27,7 @@ public record Views<Config, Plan, Input, Stored extends StoredState, State, Id>(
     Codec<Stored> stored,
     Codec<State> state,
     Codec<Id> id) {
-  /// The views by handle, for resources without a record.
+  /// Returns the views of a resource without records.
   ///
   /// @param schema the schema
   /// @return the views

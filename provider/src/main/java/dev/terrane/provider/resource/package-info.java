@@ -1,5 +1,5 @@
-/// Managed resources, and the capabilities that one may have. No RPC and no message of the protocol
-/// ever enters here.
+/// Managed resources and their optional capabilities. This package contains no RPCs and no protocol
+/// messages.
 @NullMarked
 package dev.terrane.provider.resource;
 

@@ -11,11 +11,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// A handle: one attribute or block as schema entry, accessor and path. Immutable; each method that
-/// says more about it returns a new handle of the same name.
+/// A handle of an attribute or a block: schema entry, accessor and path in one. Immutable; each
+/// method that adds a property returns a new handle with the same name.
 ///
-/// An attribute has to be one of [#required], [#optional], [#computed] or, with [#orSet] and
-/// [#defaultTo], both of the last; the schema checks it.
+/// An attribute must be [#required], [#optional], [#computed], or optional and computed by [#orSet]
+/// or [#defaultTo]. The schema checks this.
 ///
 /// @param <T> the Java type of its value
 public final class Attribute<T> extends Handle<T> {
@@ -23,80 +23,79 @@ public final class Attribute<T> extends Handle<T> {
     super(definition);
   }
 
-  /// An attribute of any type.
+  /// Creates an attribute of any type.
   ///
-  /// @param name its name in the configuration
-  /// @param type its type
+  /// @param name the name in the configuration
+  /// @param type the type
   /// @param <T> its Java type
   /// @return the handle
   public static <T> Attribute<T> of(String name, AttributeType<T> type) {
     return new Attribute<>(Definition.leaf(name, type));
   }
 
-  /// A text.
+  /// Creates a string attribute.
   ///
-  /// @param name its name
+  /// @param name the name in the configuration
   /// @return the handle
   public static Attribute<String> string(String name) {
     return of(name, AttributeType.STRING);
   }
 
-  /// A truth.
+  /// Creates a bool attribute.
   ///
-  /// @param name its name
+  /// @param name the name in the configuration
   /// @return the handle
   public static Attribute<Boolean> bool(String name) {
     return of(name, AttributeType.BOOL);
   }
 
-  /// A whole number of 32 bits.
+  /// Creates a number attribute for 32-bit integers.
   ///
-  /// @param name its name
+  /// @param name the name in the configuration
   /// @return the handle
   public static Attribute<Integer> int32(String name) {
     return of(name, AttributeType.INT);
   }
 
-  /// A whole number of 64 bits.
+  /// Creates a number attribute for 64-bit integers.
   ///
-  /// @param name its name
+  /// @param name the name in the configuration
   /// @return the handle
   public static Attribute<Long> int64(String name) {
     return of(name, AttributeType.LONG);
   }
 
-  /// An exact number.
+  /// Creates a number attribute for exact decimal numbers.
   ///
-  /// @param name its name
+  /// @param name the name in the configuration
   /// @return the handle
   public static Attribute<BigDecimal> number(String name) {
     return of(name, AttributeType.DECIMAL);
   }
 
-  /// {@return this handle, required: the user has to write it}
+  /// {@return this handle, required: the user must set it}
   public Attribute<T> required() {
     return with(Trait.REQUIRED);
   }
 
-  /// {@return this handle, optional: the user may write it}
+  /// {@return this handle, optional: the user may set it}
   public Attribute<T> optional() {
     return with(Trait.OPTIONAL);
   }
 
-  /// {@return this handle, computed: unknown when created and at each update, unless [#stable] or
-  /// [#changesWith] know better}
+  /// {@return this handle, computed: unknown in each plan to create or update, but see [#stable]}
   public Attribute<T> computed() {
     return with(Trait.COMPUTED);
   }
 
-  /// The user may write it, else the provider chooses and keeps to its choice.
+  /// The user may set it; otherwise the provider chooses the value, which is then kept.
   ///
   /// @return the handle, optional, computed and stable
   public Attribute<T> orSet() {
     return with(Trait.OPTIONAL).with(Trait.COMPUTED).with(Trait.STABLE);
   }
 
-  /// The user may write it, else it has this value.
+  /// The user may set it; otherwise it has this value.
   ///
   /// @param value the default
   /// @return the handle, optional and computed
@@ -107,64 +106,64 @@ public final class Attribute<T> extends Handle<T> {
         .with(Trait.COMPUTED);
   }
 
-  /// {@return this handle, sensitive: never shown to users, masked in logs}
+  /// {@return this handle, sensitive: not displayed by Terraform, masked in logs and diagnostics}
   public Attribute<T> sensitive() {
     return with(Trait.SENSITIVE);
   }
 
-  /// {@return this handle, write-only: handed to create and update, never stored}
+  /// {@return this handle, write-only: passed to create and update, never stored}
   public Attribute<T> writeOnly() {
     return with(Trait.WRITE_ONLY);
   }
 
-  /// {@return this handle as a part of what names the remote object: import fills it in. An
-  /// argument also requires replacement when it changes, a computed one is also stable}
+  /// {@return this handle, part of the identity: import sets it. A change of an argument requires
+  /// replacement, and a computed attribute is also stable}
   public Attribute<T> identity() {
     return with(Trait.IDENTITY);
   }
 
-  /// {@return this handle as a part of what names the remote object that may change in place}
+  /// {@return this handle, part of the identity, whose value an update may change}
   public Attribute<T> mutableIdentity() {
     return with(Trait.IDENTITY).with(Trait.MUTABLE);
   }
 
-  /// {@return this handle, part of the identity, which an import may leave out. Reading finds the
-  /// object without it then, and the identity is completed from what is read}
+  /// {@return this handle, part of the identity, which an import may omit: read must find the
+  /// object without it, and the framework completes the identity from the result of read}
   public Attribute<T> optionalForImport() {
     return with(Trait.OPTIONAL_FOR_IMPORT);
   }
 
-  /// {@return this handle, whose value comes only from configuration because the remote side does
-  /// not return it: refresh keeps the state's value, import sets the default or null}
+  /// {@return this handle, whose value comes only from the configuration because the remote side
+  /// does not return it: refresh keeps the stored value, import sets the default or null}
   public Attribute<T> configOnly() {
     return with(Trait.CONFIG_ONLY);
   }
 
-  /// Handed to create, and to update when its version changes; never stored. The version is an
-  /// attribute that is added to the schema and is the framework's; several values may share one.
+  /// The value is passed to create, and to update when its version changes; never stored. The
+  /// framework adds the version attribute to the schema; several attributes may share it.
   ///
-  /// @param version the name of the attribute that users raise to have the value set again
+  /// @param version the name of the attribute that users change to have the value set again
   /// @return the handle, write-only
   public Attribute<T> writeOnly(String version) {
     return new Attribute<>(definition.change(d -> d.writeOnlyVersion = version)).writeOnly();
   }
 
-  /// Computed by a pure function: known while planning as soon as what it is computed from is
-  /// known, filled in by the framework everywhere.
+  /// The framework computes the value with a pure function. It is known during plan as soon as its
+  /// sources are known.
   ///
-  /// @param formula a pure function of an object that holds `from` and nothing else, all of it
-  ///   known or null; may give null only when the attribute is [#nullable]
-  /// @param from attributes of the same object
+  /// @param formula a pure function; receives an object that contains only the attributes `from`,
+  ///   known or null; may return null only when the attribute is [#nullable]
+  /// @param from the sources: attributes of the same object
   /// @return the handle, computed
   public Attribute<T> derived(
       Function<? super ObjectView, ? extends @Nullable T> formula, Attribute<?>... from) {
     return from(d -> d.formula = formula, from).with(Trait.COMPUTED).with(Trait.DERIVED);
   }
 
-  /// Predicted with the client while planning, by the resource's
-  /// [dev.terrane.provider.resource.Predicting], and answered by the remote side.
+  /// The value is predicted with the client during plan, by the resource's
+  /// [dev.terrane.provider.resource.Predicting], and returned by the remote side.
   ///
-  /// @param from the attributes of the same object that the prediction needs to be known
+  /// @param from the sources: attributes of the same object that must be known for the prediction
   /// @return the handle, computed
   public Attribute<T> planned(Attribute<?>... from) {
     return from(_ -> {}, from).with(Trait.COMPUTED).with(Trait.PLANNED);
@@ -175,112 +174,112 @@ public final class Attribute<T> extends Handle<T> {
     return new Attribute<>(definition.change(d -> d.sources = names).change(change));
   }
 
-  /// What is the same is no change, and the user's spelling is kept.
+  /// Compares values with an equality: an equivalent value is not a change, and the configured
+  /// value is kept in the state.
   ///
-  /// @param equality decides about values that are not equal
-  /// @return the handle with that rule
+  /// @param equality compares values that are not equal
+  /// @return the handle with this rule
   public Attribute<T> sameWhen(Equality<? super T> equality) {
     return new Attribute<>(definition.change(d -> d.equality = equality));
   }
 
-  /// {@return this handle of a collection, empty for null: its author never meets an empty one, and
-  /// the user's spelling is kept}
+  /// {@return this handle of a collection, without a distinction between null and empty: the
+  /// provider never sees an empty collection, and the state keeps the value that the user wrote}
   public Attribute<T> emptyIsNull() {
     return with(Trait.EMPTY_IS_NULL);
   }
 
-  /// In a provider's configuration: what is not written comes from the environment. What is then
-  /// still missing is the value of [#defaultTo]; without one it is an error, unless the attribute
-  /// is [#nullable].
+  /// Takes the default of a provider's argument from the environment. When no variable is set, the
+  /// value of [#defaultTo] is the default; without one, omitting the argument is an error, unless
+  /// it is [#nullable].
   ///
-  /// @param variables the first one that is set and not empty counts
+  /// @param variables names of environment variables; the first that is set and not empty is used
   /// @return the handle, optional
   public Attribute<T> defaultFromEnvironment(String... variables) {
     var names = List.of(variables);
     return new Attribute<>(definition.change(d -> d.environment = names)).optional();
   }
 
-  /// {@return this handle, computed and maybe null: the plan does not promise a value}
+  /// {@return this handle, computed, whose value may be null: the plan does not exclude null}
   public Attribute<T> nullable() {
     return with(Trait.NULLABLE);
   }
 
-  /// {@return this handle, computed and never changing once it has a value: later plans know it}
+  /// {@return this handle, computed, whose value never changes after create}
   public Attribute<T> stable() {
     return with(Trait.STABLE);
   }
 
-  /// Computed, and changes only when one of these changes.
+  /// The computed value changes only when one of these attributes changes.
   ///
-  /// @param siblings attributes of the same object
-  /// @return the handle with those causes
+  /// @param siblings other attributes of the same object
+  /// @return the handle with this rule
   public Attribute<T> changesWith(Attribute<?>... siblings) {
     var names = Arrays.stream(siblings).map(Attribute::name).toList();
     return new Attribute<>(definition.change(d -> d.changesWith = List.copyOf(names)));
   }
 
-  /// {@return this handle, of which a change needs another object: destroy and create}
+  /// {@return this handle, whose change requires replacement: destroy and create}
   public Attribute<T> requiresReplace() {
     return requiresReplaceWhenNullable((_, _) -> true);
   }
 
-  /// A change needs another object when a rule says so. A change to a value that is not known yet
-  /// always does.
+  /// A change requires replacement when a predicate holds, or when the planned value is unknown.
   ///
-  /// @param rule gets the value before and after, both not null; a change from or to null counts as
-  ///   one that needs another object
-  /// @return the handle with that rule
+  /// @param rule receives the prior and the planned value, both not null; a change from or to null
+  ///   always requires replacement
+  /// @return the handle with this rule
   public Attribute<T> requiresReplaceWhen(BiPredicate<? super T, ? super T> rule) {
     return requiresReplaceWhenNullable(
         (before, after) -> before == null || after == null || rule.test(before, after));
   }
 
-  /// The same, with a rule that decides about null as well.
+  /// As [#requiresReplaceWhen], with a predicate that also decides about null.
   ///
-  /// @param rule gets the value before and after, one of which may be null
-  /// @return the handle with it
+  /// @param rule receives the prior and the planned value, one of which may be null
+  /// @return the handle with this rule
   public Attribute<T> requiresReplaceWhenNullable(
       BiPredicate<? super @Nullable T, ? super @Nullable T> rule) {
     return new Attribute<>(definition.change(d -> d.replaces = rule));
   }
 
-  /// Wants known values to obey a rule, at plan at the latest.
+  /// Adds a check of known values. It is applied during validation and plan.
   ///
-  /// @param check the rule
-  /// @return the handle with that rule beside its others
+  /// @param check the check
+  /// @return the handle with this check added
   public Attribute<T> check(Check<? super T> check) {
     return new Attribute<>(definition.change(d -> d.checks = Definition.added(d.checks, check)));
   }
 
-  /// States what is known of the value before it is made; the value of apply must conform to it.
+  /// Adds a refinement to the unknown value in the plan. The value after apply must conform to it.
   ///
-  /// @param refinement for instance a prefix
-  /// @return the handle with that promise
+  /// @param refinement for example a prefix
+  /// @return the handle with this refinement
   public Attribute<T> promises(Refinement refinement) {
     return new Attribute<>(definition.change(d -> d.refinement = refinement));
   }
 
-  /// Documents it.
+  /// Sets the description.
   ///
-  /// @param markdown for users
-  /// @return the handle with that description
+  /// @param markdown the text, in Markdown
+  /// @return the handle with this description
   public Attribute<T> describedAs(String markdown) {
     return new Attribute<>(definition.change(d -> d.description = markdown));
   }
 
-  /// Warns whoever still writes it.
+  /// Marks the attribute as deprecated: Terraform warns users who set it.
   ///
-  /// @param instead what to write instead
-  /// @return the handle with that warning
+  /// @param instead the message, which says what to use instead
+  /// @return the handle with this message
   public Attribute<T> deprecated(String instead) {
     return new Attribute<>(definition.change(d -> d.deprecation = instead));
   }
 
-  /// How many blocks or elements there may be.
+  /// Limits the number of blocks.
   ///
-  /// @param min the least
-  /// @param max the greatest; 0 for no limit
-  /// @return the handle with those bounds
+  /// @param min the minimum
+  /// @param max the maximum; 0 for no limit
+  /// @return the handle with these bounds
   public Attribute<T> items(int min, int max) {
     return new Attribute<>(
         definition.change(d -> {
@@ -289,7 +288,7 @@ public final class Attribute<T> extends Handle<T> {
         }));
   }
 
-  /// The framework's own.
+  /// Owned by the framework.
   Attribute<T> owned() {
     return with(Trait.OWNED);
   }

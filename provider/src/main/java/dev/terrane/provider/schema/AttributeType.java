@@ -19,59 +19,59 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// How a Java type and a Terraform type meet. Immutable.
+/// Maps a Java type to a Terraform type. Immutable.
 ///
-/// @param <T> the Java type; null never stands for a value
+/// @param <T> the Java type; values are never null
 public final class AttributeType<T> {
-  /// Text.
+  /// A string.
   public static final AttributeType<String> STRING =
       new AttributeType<>(CtyType.STRING, Scalars::text, CtyValue::string);
 
-  /// Truth.
+  /// A bool.
   public static final AttributeType<Boolean> BOOL =
       new AttributeType<>(CtyType.BOOL, Scalars::truth, CtyValue::bool);
 
-  /// A whole number of 32 bits; anything else is an error at its place, never cut off.
+  /// A 32-bit integer. Any other number is an error at the attribute; it is never truncated.
   public static final AttributeType<Integer> INT =
       new AttributeType<>(CtyType.NUMBER, Scalars::int32, n -> CtyValue.number((long) n));
 
-  /// A whole number of 64 bits; anything else is an error at its place, never cut off.
+  /// A 64-bit integer. Any other number is an error at the attribute; it is never truncated.
   public static final AttributeType<Long> LONG =
       new AttributeType<>(CtyType.NUMBER, Scalars::int64, CtyValue::number);
 
-  /// A binary floating point number, the nearest to what the user wrote; always finite. Numbers
-  /// that have the same nearest one are the same, and the one that stands already is kept: `1 / 3`
-  /// has more digits in Terraform than a double holds.
+  /// A double, the nearest to the configured number; always finite. Numbers that round to the same
+  /// double are the same value, and the existing number is kept: `1 / 3` has more digits in
+  /// Terraform than in a double.
   public static final AttributeType<Double> DOUBLE =
       new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number)
           .with(TypeProperties.of(Precision.DOUBLE));
 
-  /// A binary floating point number of 32 bits, as [#DOUBLE] is one of 64.
+  /// A float, with the rules of [#DOUBLE].
   public static final AttributeType<Float> FLOAT =
       new AttributeType<>(CtyType.NUMBER, Scalars::float32, Scalars::number)
           .with(TypeProperties.of(Precision.FLOAT));
 
-  /// An exact number.
+  /// An exact decimal number.
   public static final AttributeType<BigDecimal> DECIMAL =
       new AttributeType<>(CtyType.NUMBER, Scalars::decimal, CtyValue::number);
 
-  /// Any value of any type, as it is.
+  /// A value of any type, not converted.
   public static final AttributeType<CtyValue> ANY =
       new AttributeType<>(CtyType.DYNAMIC, Function.identity(), Function.identity());
 
-  /// A length of time as users of Terraform write it: `30s`, `1h30m`, `1.5s`, with the units `h`,
-  /// `m`, `s`, `ms`, `us` and `ns`. Written in the shortest form; where the user's spelling has to
-  /// be kept, the attribute needs [dev.terrane.provider.attribute.Equality#byValue].
+  /// A duration in the format of Go: `30s`, `1h30m`, `1.5s`, with the units `h`, `m`, `s`, `ms`,
+  /// `us` and `ns`. It is written in the shortest form. To keep the configured representation, add
+  /// [dev.terrane.provider.attribute.Equality#byValue] to the attribute.
   public static final AttributeType<Duration> DURATION =
       STRING.as(Texts::duration, Texts::durationText).named("Duration");
 
-  /// A point in time as RFC 3339 has it: `2026-01-31T12:00:00Z`, or with an offset. Written in UTC;
-  /// where the user's spelling has to be kept, the attribute needs
-  /// [dev.terrane.provider.attribute.Equality#byValue].
+  /// A point in time in the format of RFC 3339: `2026-01-31T12:00:00Z`, or with an offset. It is
+  /// written in UTC. To keep the configured representation, add
+  /// [dev.terrane.provider.attribute.Equality#byValue] to the attribute.
   public static final AttributeType<Instant> INSTANT =
       STRING.as(Texts::instant, Instant::toString).named("Timestamp");
 
-  /// A URI, relative or absolute, as it is written.
+  /// A URI, relative or absolute, not normalised.
   public static final AttributeType<URI> URI = STRING.as(Texts::uri, Object::toString).named("URI");
 
   private final CtyType ctyType;
@@ -97,28 +97,28 @@ public final class AttributeType<T> {
     this.encoder = encoder;
   }
 
-  /// A value of a type that is known at run time only, as it is.
+  /// A value of a type that is determined at run time, not converted.
   ///
   /// @param type the Terraform type
-  /// @return that type, without a Java type of its own
+  /// @return the type
   public static AttributeType<CtyValue> of(CtyType type) {
     return new AttributeType<>(type, Function.identity(), Function.identity());
   }
 
-  /// One of some values, each with its text. Any other text is an error that names those allowed.
+  /// A string with a fixed set of values. Any other string is an error that lists the allowed ones.
   ///
-  /// @param values the values, usually all constants of an enum
+  /// @param values the Java values, usually all constants of an enum
   /// @param texts their texts in the configuration, in the same order
   /// @param <E> the Java type
   /// @return the type, a string
-  /// @throws IllegalArgumentException unless each value has a text of its own
+  /// @throws IllegalArgumentException unless each value has a different text
   public static <E> AttributeType<E> choice(List<E> values, List<String> texts) {
     var choice = Choice.of(values, texts);
     var type = STRING.as(choice::read, choice::write);
     return choice.name().map(type::named).orElse(type);
   }
 
-  /// A list of another type. A null element in a configuration is refused, one in a state left out.
+  /// A list. A null element in the configuration is an error; a null element in a state is omitted.
   ///
   /// @param element the type of the elements
   /// @param <E> their Java type
@@ -127,17 +127,17 @@ public final class AttributeType<T> {
     return Collections.list(element);
   }
 
-  /// A list of another type whose elements may be null: `["a", null]`.
+  /// A list whose elements may be null: `["a", null]`.
   ///
-  /// @param element the type of the elements that are not null
+  /// @param element the type of the non-null elements
   /// @param <E> their Java type
   /// @return the type
   public static <E> AttributeType<List<@Nullable E>> listOfNullable(AttributeType<E> element) {
     return Collections.listOfNullable(element);
   }
 
-  /// A set of another type; its order in Java is the order of Terraform's display. What a [#list]
-  /// says of null goes for it.
+  /// A set. In Java it has the order in which Terraform displays it. Null elements are handled as
+  /// in a [#list].
   ///
   /// @param element the type of the elements
   /// @param <E> their Java type
@@ -146,16 +146,16 @@ public final class AttributeType<T> {
     return Collections.set(element);
   }
 
-  /// A set of another type of which one element may be null.
+  /// A set of which one element may be null.
   ///
-  /// @param element the type of the elements that are not null
+  /// @param element the type of the non-null elements
   /// @param <E> their Java type
   /// @return the type
   public static <E> AttributeType<Set<@Nullable E>> setOfNullable(AttributeType<E> element) {
     return Collections.setOfNullable(element);
   }
 
-  /// A map from text to another type, ordered by key. What a [#list] says of null goes for it.
+  /// A map with string keys, ordered by key. Null elements are handled as in a [#list].
   ///
   /// @param element the type of the elements
   /// @param <E> their Java type
@@ -164,9 +164,9 @@ public final class AttributeType<T> {
     return Collections.map(element);
   }
 
-  /// A map from text to another type whose values may be null: `{ k = null }`.
+  /// A map with string keys whose elements may be null: `{ k = null }`.
   ///
-  /// @param element the type of the elements that are not null
+  /// @param element the type of the non-null elements
   /// @param <E> their Java type
   /// @return the type
   public static <E> AttributeType<Map<String, @Nullable E>> mapOfNullable(
@@ -174,10 +174,10 @@ public final class AttributeType<T> {
     return Collections.mapOfNullable(element);
   }
 
-  /// An object as a plain type, not as a nested attribute: the only form in which protocol 5 knows
-  /// objects. Members that are not required are optional members of the type.
+  /// An object type, for an attribute that is not a nested attribute; protocol 5 supports only this
+  /// form. Attributes that are not required become optional attributes of the object type.
   ///
-  /// @param object the object's members
+  /// @param object the attributes of the object
   /// @param <T> its Java type
   /// @return the object type
   public static <T> AttributeType<T> object(NestedObject<T> object) {
@@ -185,13 +185,13 @@ public final class AttributeType<T> {
         .with(TypeProperties.of(object.members()));
   }
 
-  /// Converts to an author's own Java type. What `read` throws becomes an error at the value's
-  /// place.
+  /// Maps another Java type to the same Terraform type. An exception of `read` becomes an error at
+  /// the attribute.
   ///
-  /// @param read from this type to the own one; must not return null
-  /// @param write back, without loss
-  /// @param <R> the own type
-  /// @return the own type on the same Terraform type
+  /// @param read converts from this Java type; must not return null
+  /// @param write converts to this Java type; must be lossless
+  /// @param <R> the other Java type
+  /// @return the type
   public <R> AttributeType<R> as(
       Function<? super T, ? extends R> read, Function<? super R, ? extends T> write) {
     return new AttributeType<R>(
@@ -199,20 +199,20 @@ public final class AttributeType<T> {
         .with(properties.known());
   }
 
-  /// Converts to an author's own Java type, as [#as] does.
+  /// Maps another Java type to the same Terraform type, as [#as] does.
   ///
-  /// @param converter reads and writes
-  /// @param <R> the own type
-  /// @return the own type on the same Terraform type
+  /// @param converter converts between the two Java types
+  /// @param <R> the other Java type
+  /// @return the type
   public <R> AttributeType<R> convertedBy(Converter<T, R> converter) {
     return as(converter::read, converter::write);
   }
 
-  /// Names the type in the errors of values that do not fit it: `named("Port")` makes their summary
-  /// `Invalid Port`. Where a value inside is of a type with a name, that name counts.
+  /// Sets the name of the type in error messages: with `named("Port")`, the summary is `Invalid
+  /// Port`. When the error is in an element whose type has a name, that name is used.
   ///
   /// @param name a noun in title case
-  /// @return the type with that name
+  /// @return the type with this name
   public AttributeType<T> named(String name) {
     return new AttributeType<>(ctyType, value -> decode(value, name), encoder, properties);
   }
@@ -225,12 +225,12 @@ public final class AttributeType<T> {
     }
   }
 
-  /// The same type, whose Java values can hold unknown values inside.
+  /// Returns this type for Java values that can contain unknown values.
   AttributeType<T> holdingUnknown() {
     return with(properties.withUnknown());
   }
 
-  /// The same type with other properties.
+  /// Returns this type with other properties.
   AttributeType<T> with(TypeProperties other) {
     return new AttributeType<>(ctyType, decoder, encoder, other);
   }
@@ -256,16 +256,16 @@ public final class AttributeType<T> {
     return ctyType;
   }
 
-  /// The elements of a value that are null although the Java type has no null there. A
-  /// configuration with such an element is refused; [#decode] leaves them out.
+  /// Finds the null elements of a value that the Java type does not allow. In a configuration such
+  /// an element is an error; [#decode] omits them.
   ///
   /// @param value the value
-  /// @return their places inside the value, at every depth
+  /// @return the paths of these elements inside the value, at every depth
   public List<CtyPath> nullElements(CtyValue value) {
     return properties.nullElements().places(value);
   }
 
-  /// A value as [#decode] reads it.
+  /// Removes the null elements that the Java type does not allow, as [#decode] does.
   ///
   /// @param value the value
   /// @return the value without its [#nullElements]
@@ -273,16 +273,16 @@ public final class AttributeType<T> {
     return properties.nullElements().removed(value);
   }
 
-  /// Reads a value, without its [#nullElements].
+  /// Decodes a value, without its [#nullElements].
   ///
   /// @param value known and not null
   /// @return the Java value
-  /// @throws CtyException with the place and the reason, when the value does not fit the Java type
+  /// @throws CtyException with the path and the reason, when the value does not match the Java type
   public T decode(CtyValue value) {
     return decoder.apply(value);
   }
 
-  /// Writes a value.
+  /// Encodes a value.
   ///
   /// @param value the Java value
   /// @return a value that conforms to [#ctyType]

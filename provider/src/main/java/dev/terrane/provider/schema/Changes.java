@@ -10,13 +10,13 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Which arguments ask for something else than the state holds; what a plan left open is never
-/// among them. Immutable.
+/// The attributes whose planned value differs from the prior state. Unknown planned values do not
+/// count. Immutable.
 public final class Changes {
   private final Set<String> names;
 
   private Changes(Set<String> names) {
-    // Reported in the order in which they were found, so that a log reads the same each time.
+    // In insertion order, so that logs are reproducible.
     this.names = Collections.unmodifiableSet(new LinkedHashSet<>(names));
   }
 
@@ -30,15 +30,15 @@ public final class Changes {
     return builder.build();
   }
 
-  /// Whether any of some attributes is to change.
+  /// Whether one of these attributes changes.
   ///
-  /// @param any the handles
-  /// @return true when at least one of them is
+  /// @param any the handles of the attributes
+  /// @return true when at least one changes
   public boolean has(Attribute<?>... any) {
     return Arrays.stream(any).map(Attribute::name).anyMatch(names::contains);
   }
 
-  /// Whether nothing is to change.
+  /// Whether no attribute changes.
   ///
   /// @return true when there is no change
   public boolean isEmpty() {
@@ -50,18 +50,18 @@ public final class Changes {
     return names.toString();
   }
 
-  /// Collects changes; for views that are records.
+  /// Builds changes from views that are records. Not thread-safe.
   public static final class Builder {
     private final Set<String> names = new LinkedHashSet<>();
 
-    /// Starts without a change.
+    /// Creates a builder without changes.
     public Builder() {}
 
-    /// Adds an attribute when its values differ.
+    /// Adds an attribute if its values differ.
     ///
     /// @param attribute the handle
-    /// @param before what the state holds
-    /// @param after what shall be
+    /// @param before the prior value
+    /// @param after the planned value
     /// @param <T> the type of the values
     /// @return this builder
     public <T> Builder add(Attribute<T> attribute, @Nullable T before, @Nullable T after) {
@@ -75,10 +75,10 @@ public final class Changes {
       return this;
     }
 
-    /// Adds an attribute when it is to change.
+    /// Adds an attribute if it changes.
     ///
     /// @param attribute the handle
-    /// @param changes whether it is
+    /// @param changes whether it changes
     /// @return this builder
     public Builder add(Attribute<?> attribute, boolean changes) {
       if (changes) {
@@ -87,16 +87,16 @@ public final class Changes {
       return this;
     }
 
-    /// Adds the changes of a part.
+    /// Adds the changes of other attributes, such as those of an embedded record.
     ///
-    /// @param part the changes of other attributes of the same object
+    /// @param part changes of other attributes of the same object
     /// @return this builder
     public Builder addAll(Changes part) {
       names.addAll(part.names);
       return this;
     }
 
-    /// Ends collecting.
+    /// Builds the changes.
     ///
     /// @return the changes
     public Changes build() {

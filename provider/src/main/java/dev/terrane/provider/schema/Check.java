@@ -15,13 +15,13 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A rule for a known value; it never meets null or unknown.
+/// A check of a known value. It is never applied to null or unknown values.
 ///
-/// @param rule whether a value is allowed; must be a pure function
-/// @param must what the value must be, to stand behind the attribute's name: `"must be even"`
+/// @param rule returns whether a value is valid; must be a pure function
+/// @param must the requirement, which follows the attribute's name in messages: `"must be even"`
 /// @param <T> the type of the value
 public record Check<T>(Predicate<? super T> rule, String must) {
-  /// Wants a text to match as a whole.
+  /// Requires the whole string to match a regular expression.
   ///
   /// @param regex a regular expression
   /// @return the check
@@ -29,20 +29,20 @@ public record Check<T>(Predicate<? super T> rule, String must) {
     return pattern(regex, 0);
   }
 
-  /// Wants a text to match as a whole.
+  /// Requires the whole string to match a regular expression.
   ///
   /// @param regex a regular expression
-  /// @param flags as [Pattern#compile(String, int)] takes them
+  /// @param flags the flags of [Pattern#compile(String, int)]
   /// @return the check
   public static Check<String> pattern(String regex, int flags) {
     var pattern = Pattern.compile(regex, flags);
     return new Check<>(text -> pattern.matcher(text).matches(), "must match " + regex);
   }
 
-  /// Wants a number within bounds.
+  /// Requires a value between two bounds, inclusive.
   ///
-  /// @param min the least allowed
-  /// @param max the greatest allowed
+  /// @param min the minimum
+  /// @param max the maximum
   /// @param <N> the type of number
   /// @return the check
   public static <N extends Comparable<? super N>> Check<N> between(N min, N max) {
@@ -51,62 +51,66 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         "must be between " + min + " and " + max);
   }
 
-  /// Wants a number, of any type, not to be less.
+  /// Requires a number of any Java type to be at least a bound.
   ///
-  /// @param min the least allowed, in decimal: `"0.5"`
+  /// @param min the minimum, in decimal: `"0.5"`
   /// @return the check
   public static Check<Number> atLeast(String min) {
     return new Check<>(Numbers.compared(min, sign -> sign >= 0), "must be at least " + min);
   }
 
-  /// Wants a number, of any type, not to be greater.
+  /// Requires a number of any Java type to be at most a bound.
   ///
-  /// @param max the greatest allowed, in decimal: `"0.5"`
+  /// @param max the maximum, in decimal: `"0.5"`
   /// @return the check
   public static Check<Number> atMost(String max) {
     return new Check<>(Numbers.compared(max, sign -> sign <= 0), "must be at most " + max);
   }
 
-  /// Wants a number, of any type, to be greater.
+  /// Requires a number of any Java type to be greater than a bound.
   ///
-  /// @param bound the greatest that is not allowed, in decimal: `"0.5"`
+  /// @param bound the exclusive lower bound, in decimal notation: `"0.5"`
   /// @return the check
   public static Check<Number> moreThan(String bound) {
     return new Check<>(Numbers.compared(bound, sign -> sign > 0), "must be greater than " + bound);
   }
 
-  /// Wants a number, of any type, to be less.
+  /// Requires a number of any Java type to be less than a bound.
   ///
-  /// @param bound the least that is not allowed, in decimal: `"0.5"`
+  /// @param bound the exclusive upper bound, in decimal notation: `"0.5"`
   /// @return the check
   public static Check<Number> lessThan(String bound) {
     return new Check<>(Numbers.compared(bound, sign -> sign < 0), "must be less than " + bound);
   }
 
-  /// Wants a number, of any type, with few digits.
+  /// Limits the number of digits of a number of any Java type.
   ///
-  /// @param integer the greatest number of digits before the point
-  /// @param fraction the greatest number of digits behind it, zeros at the end not counted
+  /// @param integer the maximum number of digits before the decimal point
+  /// @param fraction the maximum number of digits after it, without trailing zeros
   /// @return the check
   public static Check<Number> digits(int integer, int fraction) {
     return new Check<>(
         Numbers.digits(integer, fraction),
-        "must have at most " + integer + " digits before the point and " + fraction + " behind it");
+        "must have at most "
+            + integer
+            + " digits before the decimal point and "
+            + fraction
+            + " after it");
   }
 
-  /// Wants one of some texts.
+  /// Requires one of these strings.
   ///
-  /// @param allowed the texts
+  /// @param allowed the valid strings
   /// @return the check
   public static Check<String> oneOf(String... allowed) {
     var texts = List.of(allowed);
     return new Check<>(texts::contains, "must be one of " + String.join(", ", texts));
   }
 
-  /// Wants a text of some length, counted in characters as users see them in most scripts.
+  /// Limits the length of a string, in Unicode code points.
   ///
-  /// @param min the least number of Unicode code points
-  /// @param max the greatest number of Unicode code points; [Integer#MAX_VALUE] for no limit
+  /// @param min the minimum length
+  /// @param max the maximum length; [Integer#MAX_VALUE] for no limit
   /// @return the check
   public static Check<String> length(int min, int max) {
     return new Check<>(
@@ -114,14 +118,14 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         many(min, max, " character", " characters"));
   }
 
-  /// Wants a text with something else than white space in it.
+  /// Requires a string with at least one character that is not white space.
   ///
   /// @return the check
   public static Check<String> notBlank() {
     return new Check<>(text -> !text.isBlank(), "must not be blank");
   }
 
-  /// Wants what looks like one e-mail address: a name, `@`, and a domain.
+  /// Requires the form of one e-mail address: a name, `@`, and a domain.
   ///
   /// @return the check
   public static Check<String> email() {
@@ -130,17 +134,17 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         text -> address.matcher(text).matches(), "must be an e-mail address such as a@example.com");
   }
 
-  /// Requires valid JSON. An error has line and column.
+  /// Requires valid JSON. The error contains line and column.
   ///
   /// @return the check
   public static Check<String> json() {
     return new Check<>(JsonSyntax::isJson, "must be JSON");
   }
 
-  /// Wants a collection of some size.
+  /// Limits the size of a collection.
   ///
-  /// @param min the least number of elements
-  /// @param max the greatest number of elements; [Integer#MAX_VALUE] for no limit
+  /// @param min the minimum number of elements
+  /// @param max the maximum number of elements; [Integer#MAX_VALUE] for no limit
   /// @param <T> the type of collection
   /// @return the check
   public static <T extends Collection<?>> Check<T> size(int min, int max) {
@@ -148,19 +152,19 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         all -> within(all.size(), min, max), many(min, max, " element", " elements"));
   }
 
-  /// Wants a map of some size.
+  /// Limits the size of a map.
   ///
-  /// @param min the least number of entries
-  /// @param max the greatest number of entries; [Integer#MAX_VALUE] for no limit
+  /// @param min the minimum number of entries
+  /// @param max the maximum number of entries; [Integer#MAX_VALUE] for no limit
   /// @return the check
   public static Check<Map<?, ?>> entries(int min, int max) {
     return new Check<>(
         all -> within(all.size(), min, max), many(min, max, " element", " elements"));
   }
 
-  /// Wants each element of a collection to obey a rule; elements that are null are not asked.
+  /// Applies a check to each element of a collection that is not null.
   ///
-  /// @param check the rule
+  /// @param check the check
   /// @param <E> the type of an element
   /// @return the check
   public static <E> Check<Collection<? extends @Nullable E>> each(Check<? super E> check) {
@@ -168,9 +172,9 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         ElementCheck.of(all -> allow(all, check), check.rule()), inEach("element", check));
   }
 
-  /// Wants each value of a map to obey a rule; values that are null are not asked.
+  /// Applies a check to each value of a map that is not null.
   ///
-  /// @param check the rule
+  /// @param check the check
   /// @param <E> the type of a value
   /// @return the check
   public static <E> Check<Map<String, ? extends @Nullable E>> eachValue(Check<? super E> check) {
@@ -182,9 +186,9 @@ public record Check<T>(Predicate<? super T> rule, String must) {
     return all.stream().allMatch(one -> one == null || check.rule().test(one));
   }
 
-  /// Wants each key of a map to obey a rule.
+  /// Applies a check to each key of a map.
   ///
-  /// @param check the rule
+  /// @param check the check
   /// @return the check
   public static Check<Map<String, ?>> eachKey(Check<? super String> check) {
     return new Check<>(
@@ -192,9 +196,9 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         inEach("key", check));
   }
 
-  /// The same rule in other words.
+  /// Returns this check with another message.
   ///
-  /// @param words what the value must be, to stand behind the attribute's name
+  /// @param words the requirement, which follows the attribute's name in messages
   /// @return the check
   public Check<T> saying(String words) {
     return new Check<>(rule, words);
@@ -207,8 +211,9 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         : must;
   }
 
-  /// Which checks a value breaks; one that has an invalid value breaks that alone. Of what is not
-  /// wholly known, only the known elements are judged.
+  /// Returns the checks that a value does not pass. A value that does not match its Java type is
+  /// reported as such, and not checked. In a value that is not wholly known, only the known
+  /// elements are checked.
   static <T> List<Rules.Violation> violations(
       List<Check<? super T>> checks, AttributeType<T> type, CtyValue value) {
     if (!value.isWhollyKnown()) {
@@ -233,12 +238,12 @@ public record Check<T>(Predicate<? super T> rule, String must) {
     try {
       return violation(type.decode(each.known(value)));
     } catch (CtyException _) {
-      // It is reported at its path as soon as all is known.
+      // Reported at its path when the whole value is known.
       return Optional.empty();
     }
   }
 
-  // A rule for keys looks at nothing else.
+  // A check of keys does not read the values.
   @SuppressWarnings("unchecked")
   private Optional<Rules.Violation> ofKeys(Map<String, CtyValue> entries) {
     return violation((T) entries);
@@ -260,7 +265,7 @@ public record Check<T>(Predicate<? super T> rule, String must) {
     } catch (CtyException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
-      // A regular expression can run out of stack on a text that is only long.
+      // A regular expression can exhaust the stack on a long text.
       throw new Rules.FailedCheck(must, e);
     }
   }

@@ -5,30 +5,30 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import java.util.function.Function;
 
-/// Turns an object into one view of it, and back.
+/// Converts between an object value and a view of it.
 ///
 /// @param <V> the view
 public interface Codec<V> {
-  /// Reads a view.
+  /// Decodes an object.
   ///
   /// @param object an object of the schema's type
   /// @return the view
-  /// @throws CtyException with the place and the reason, when a value does not fit the view
+  /// @throws CtyException with the path and the reason, when a value does not match its Java type
   V decode(ObjectValue object);
 
-  /// Writes a view. What the view does not speak of becomes null, and an empty collection where it
-  /// is a block.
+  /// Encodes a view. Attributes that the view does not contain become null; collections of blocks
+  /// become empty.
   ///
   /// @param view the view
   /// @return an object of the schema's type
   ObjectValue encode(V view);
 
-  /// The codec of a view that is made of this one.
+  /// Returns a codec of another view, which is converted from and to this one.
   ///
-  /// @param read makes the other view
-  /// @param write reads this view of it
-  /// @param <R> the other view
-  /// @return the other view's codec
+  /// @param read converts to the other view
+  /// @param write converts from the other view
+  /// @param <R> the type of the other view
+  /// @return the codec of the other view
   default <R> Codec<R> as(
       Function<? super V, ? extends R> read, Function<? super R, ? extends V> write) {
     return new Codec<>() {
@@ -44,20 +44,21 @@ public interface Codec<V> {
     };
   }
 
-  /// The codec of known values by handle.
+  /// Returns the codec of known values by handle. Unknown members are omitted, except in a provider
+  /// configuration, where they are an error as in [#known].
   ///
   /// @param schema the schema
   /// @return the codec
   static Codec<ObjectView> objects(Schema schema) {
     if (!schema.kind().hasComputed()) {
-      // A provider that took an unknown for "not written" would ask another remote side.
+      // A provider that treated an unknown value as omitted could connect to another remote side.
       return known(schema);
     }
     return ObjectView.codec(schema.members());
   }
 
-  /// The codec of known values by handle that takes nothing unknown: for a provider that cannot
-  /// connect before it knows all of its configuration.
+  /// Returns the codec of known values by handle that rejects unknown values, for a provider that
+  /// cannot connect before its whole configuration is known.
   ///
   /// @param schema the schema
   /// @return the codec, whose `decode` throws a [CtyException] that names the unknown member
@@ -82,7 +83,7 @@ public interface Codec<V> {
     };
   }
 
-  /// The codec of values by handle that may be unknown.
+  /// Returns the codec of values by handle that may be unknown.
   ///
   /// @param schema the schema
   /// @return the codec

@@ -19,7 +19,8 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Collections as Java collections: unmodifiable, in Terraform's order.
+/// The attribute types of collections. The Java collections are unmodifiable and have Terraform's
+/// order.
 final class Collections {
   private Collections() {}
 
@@ -100,7 +101,7 @@ final class Collections {
     return new TypeProperties(false, precision, nullElements);
   }
 
-  /// The elements that are not null.
+  /// Decodes the elements that are not null.
   static <E> List<E> elements(CtyValue value, AttributeType<E> type) {
     var result = new ArrayList<E>();
     var index = 0;
@@ -126,7 +127,7 @@ final class Collections {
     return java.util.Collections.unmodifiableSet(new LinkedHashSet<>(elements));
   }
 
-  /// The entries whose values are not null.
+  /// Decodes the entries whose values are not null.
   static <E> Map<String, E> entries(CtyValue value, AttributeType<E> type) {
     var result = new LinkedHashMap<String, E>();
     named(value)
@@ -161,7 +162,7 @@ final class Collections {
     return result;
   }
 
-  /// An author's collection may hold null although its type says otherwise.
+  /// A provider's collection may contain null although its type does not allow it.
   private static <E> CtyValue encoded(CtyPath place, @Nullable E one, AttributeType<E> type) {
     if (one == null) {
       throw new CtyException(
@@ -193,7 +194,7 @@ final class Collections {
   private static Map<String, CtyValue> named(CtyValue value) {
     return switch (value) {
       case MapValue map -> map.entries();
-      // A map of blocks with a dynamic member inside travels as an object.
+      // Terraform sends a map of blocks with an attribute of dynamic type as an object.
       case ObjectValue object -> object.attributes();
       default -> throw new CtyException(CtyPath.ROOT, "must be a map, not " + value);
     };
@@ -203,7 +204,7 @@ final class Collections {
     return switch (value) {
       case ListValue list -> list.elements();
       case SetValue set -> set.elements();
-      // A list of blocks with a dynamic member inside travels as a tuple.
+      // Terraform sends a list of blocks with an attribute of dynamic type as a tuple.
       case TupleValue tuple -> tuple.elements();
       default -> throw new CtyException(CtyPath.ROOT, "must be a list or a set, not " + value);
     };

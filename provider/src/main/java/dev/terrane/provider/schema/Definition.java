@@ -19,7 +19,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// All that a handle knows. Immutable.
+/// The properties of a handle. Immutable.
 final class Definition<T> implements Rules {
   final String name;
   final AttributeType<T> type;
@@ -78,7 +78,7 @@ final class Definition<T> implements Rules {
     return new Definition<>(builder);
   }
 
-  /// A definition on its way to another one.
+  /// Builds a definition from another one.
   static final class Builder<T> {
     private final String name;
     private final AttributeType<T> type;
@@ -148,7 +148,7 @@ final class Definition<T> implements Rules {
     return inPlace(() -> type.encode(value));
   }
 
-  /// What fails inside knows its place inside only.
+  /// Adds the name of this attribute to the path of a failure inside its value.
   private <R> R inPlace(Supplier<R> code) {
     var place = CtyPath.ROOT.attribute(name);
     try {
@@ -169,7 +169,7 @@ final class Definition<T> implements Rules {
             && fallback == null);
   }
 
-  /// Whether it names the remote object for ever.
+  /// Whether it is part of the identity and cannot change.
   private boolean isFixed() {
     return traits.contains(Trait.IDENTITY) && !traits.contains(Trait.MUTABLE);
   }

@@ -19,15 +19,15 @@ abstract class Handle<T> implements SchemaMember {
     return definition.name;
   }
 
-  /// Whether it has a trait.
+  /// Whether the attribute has a trait.
   ///
   /// @param trait the trait
-  /// @return true when it has
+  /// @return true when it has this trait
   public boolean is(Trait trait) {
     return definition.is(trait);
   }
 
-  /// {@return whether the user may write it}
+  /// {@return whether the user may set it}
   public boolean isArgument() {
     return is(Trait.REQUIRED) || is(Trait.OPTIONAL) || isBlock();
   }
@@ -37,24 +37,24 @@ abstract class Handle<T> implements SchemaMember {
     return nested().filter(NestedShape::block).isPresent();
   }
 
-  /// {@return how its Java type and its Terraform type meet}
+  /// {@return the mapping between its Java type and its Terraform type}
   public AttributeType<T> type() {
     return definition.type;
   }
 
-  /// {@return its type as it travels}
+  /// {@return its Terraform type}
   public CtyType ctyType() {
     return definition.ctyType;
   }
 
-  /// What is inside, for a block or a nested attribute.
+  /// The content of a block or a nested attribute.
   ///
-  /// @return empty for a plain attribute
+  /// @return the content; empty for any other attribute
   public Optional<NestedShape> nested() {
     return Optional.ofNullable(definition.nested);
   }
 
-  /// {@return the rules behind the handle, as the engine applies them}
+  /// {@return the properties that the engine applies}
   public Rules rules() {
     return definition;
   }
@@ -79,13 +79,14 @@ abstract class Handle<T> implements SchemaMember {
     return CtyValue.nullOf(ctyType());
   }
 
-  /// Makes a failure at this attribute: `throw MODE.error("...", "...")`. Inside a block or a
-  /// nested attribute its place is found by the schema. Where there are several, as in a list with
-  /// two elements, the failure is reported at their common part; [Failure#within] says which one.
+  /// Creates a failure at this attribute: `throw MODE.error("...", "...")`. The path of an
+  /// attribute inside a block or a nested attribute is found by the schema. When several paths
+  /// match, as in a list with two elements, the failure is reported at their common prefix;
+  /// [Failure#within] selects one.
   ///
   /// @param summary one line
-  /// @param detail whose doing it is and what to do next
-  /// @return the failure, to be thrown
+  /// @param detail the cause, and what the user can do
+  /// @return the failure, for the caller to throw
   public Failure error(String summary, String detail) {
     return new Failure(this, summary, detail);
   }

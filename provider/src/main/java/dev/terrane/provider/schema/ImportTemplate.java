@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How an import id spells the identity of a resource, to read ids and to write them. Immutable.
+/// The format of a resource's import ids. Parses and formats them. Immutable.
 public final class ImportTemplate {
   private static final Pattern NAME = Pattern.compile("\\{([a-z0-9_]+)}");
 
@@ -47,7 +47,7 @@ public final class ImportTemplate {
       names.add(taken(left, name, template));
       regex.append(Pattern.quote(template.substring(at, matcher.start())));
       at = matcher.end();
-      // The last part takes the rest, so that an id may contain the separator there.
+      // The last part matches the rest, so that it may contain the separator.
       regex.append(at == template.length() ? "(.+)" : "(.+?)");
     }
     left.removeIf(part -> part.is(Trait.OPTIONAL_FOR_IMPORT));
@@ -75,11 +75,11 @@ public final class ImportTemplate {
     return schema.members().stream().filter(member -> member.is(Trait.IDENTITY)).toList();
   }
 
-  /// Reads an id.
+  /// Parses an id.
   ///
-  /// @param id what the user wrote
+  /// @param id the id that the user wrote
   /// @return the identity attributes by name
-  /// @throws Failure when the id has another shape, or a part has an invalid value
+  /// @throws Failure when the id does not have this format, or a part is invalid
   public Map<String, CtyValue> read(String id) {
     var matcher = shape.matcher(id);
     if (!matcher.matches()) {
@@ -94,10 +94,10 @@ public final class ImportTemplate {
     return values;
   }
 
-  /// Writes the id of an object.
+  /// Formats the id of an object.
   ///
   /// @param object a state or an identity
-  /// @return what a user would write to import it; empty when a part is null or unknown
+  /// @return the import id; empty when a part is null or unknown
   public Optional<String> write(ObjectValue object) {
     var id = new StringBuilder();
     var matcher = NAME.matcher(template);

@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The content of a block or a nested attribute, and its Java type.
+/// The content of a block or a nested attribute, with its Java type. Immutable.
 ///
 /// @param <T> the Java type, often a record
 public final class NestedObject<T> {
@@ -22,20 +22,20 @@ public final class NestedObject<T> {
   private final Codec<T> codec;
   private final boolean holdsUnknown;
 
-  /// How an object's members and its Java type become one another. Generated code implements it,
-  /// because two method references for each nested record would cost every start some time.
+  /// Converts between the members of an object and its Java type. Generated code implements it,
+  /// because method references would increase the start time.
   ///
   /// @param <T> the Java type
   public interface Form<T> {
-    /// Makes the Java type.
+    /// Converts to the Java type.
     ///
     /// @param from the members
-    /// @return the object in Java
+    /// @return the Java object
     T read(ObjectView from);
 
-    /// Writes the members.
+    /// Converts from the Java type.
     ///
-    /// @param of the object in Java
+    /// @param of the Java object
     /// @return its members
     ObjectView write(T of);
   }
@@ -47,20 +47,20 @@ public final class NestedObject<T> {
     this.holdsUnknown = holdsUnknown;
   }
 
-  /// A nested object that is read and written by its handles.
+  /// Creates a nested object that is read and written by handle.
   ///
-  /// @param members its attributes and blocks
+  /// @param members the attributes and blocks
   /// @return the nested object
   public static NestedObject<ObjectView> of(Attribute<?>... members) {
     return of(List.of(members), Function.identity(), Function.identity());
   }
 
-  /// A nested object that is read as an own type.
+  /// Creates a nested object with its own Java type.
   ///
-  /// @param members its attributes and blocks
-  /// @param read makes the own type from the members
-  /// @param write writes the members of the own type
-  /// @param <T> the own type
+  /// @param members the attributes and blocks
+  /// @param read converts to the Java type
+  /// @param write converts from the Java type
+  /// @param <T> the Java type
   /// @return the nested object
   public static <T> NestedObject<T> of(
       List<? extends Attribute<?>> members,
@@ -70,129 +70,131 @@ public final class NestedObject<T> {
     return new NestedObject<>(all, ObjectView.codec(all).as(read, write), false);
   }
 
-  /// A nested object that is read as an own type.
+  /// Creates a nested object with its own Java type.
   ///
-  /// @param members its attributes and blocks
-  /// @param form makes the own type from the members, and writes its members
-  /// @param <T> the own type
+  /// @param members the attributes and blocks
+  /// @param form converts between the members and the Java type
+  /// @param <T> the Java type
   /// @return the nested object
   public static <T> NestedObject<T> of(List<? extends Attribute<?>> members, Form<T> form) {
     return of(members, form::read, form::write);
   }
 
-  /// The same object, read as another type.
+  /// Returns this object with another Java type.
   ///
-  /// @param read makes the other type from the members
-  /// @param write writes the members of the other type
-  /// @param <R> the other type
+  /// @param read converts to the other Java type
+  /// @param write converts from the other Java type
+  /// @param <R> the other Java type
   /// @return the nested object
   public <R> NestedObject<R> as(
       Function<? super ObjectView, ? extends R> read, Function<? super R, ObjectView> write) {
     return new NestedObject<>(members, ObjectView.codec(members).as(read, write), false);
   }
 
-  /// The same object, read as a type that can hold members that are not known.
+  /// Returns this object with another Java type, which can contain unknown members.
   ///
-  /// @param read makes the other type from the members
-  /// @param write writes the members of the other type
-  /// @param <R> the other type
+  /// @param read converts to the other Java type
+  /// @param write converts from the other Java type
+  /// @param <R> the other Java type
   /// @return the nested object
   public <R> NestedObject<R> valuesAs(
       Function<? super ValueView, ? extends R> read, Function<? super R, ValueView> write) {
     return new NestedObject<>(members, ValueView.codec(members).as(read, write), true);
   }
 
-  /// A block that stands at most once.
+  /// Creates a block that can occur at most once.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<T> block(String name) {
     return block(name, self(), Nesting.SINGLE);
   }
 
-  /// Blocks in order.
+  /// Creates a list of blocks.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<List<T>> blockList(String name) {
     return block(name, blocks(), Nesting.LIST);
   }
 
-  /// Blocks without order.
+  /// Creates a set of blocks.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Set<T>> blockSet(String name) {
     return block(name, AttributeType.set(self()), Nesting.SET);
   }
 
-  /// Blocks with one label each.
+  /// Creates a map of blocks, each with one label.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Map<String, T>> blockMap(String name) {
     return block(name, labelled(), Nesting.MAP);
   }
 
-  /// A block that is always there, made of nulls where nothing is written.
+  /// Creates a single block whose value is never null: without the block in the configuration, it
+  /// is an object of null attributes.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<T> blockGroup(String name) {
     return block(name, self(), Nesting.GROUP);
   }
 
-  /// A nested attribute with one object; protocol 6 knows it, and protocol 5 where it can.
+  /// Creates a nested attribute with one object. Under protocol 5 it is declared with an object
+  /// type, if that is possible.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<T> attribute(String name) {
     return attribute(name, self(), Nesting.SINGLE);
   }
 
-  /// A nested attribute with objects in order.
+  /// Creates a nested attribute with a list of objects.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<List<T>> attributeList(String name) {
     return attribute(name, AttributeType.list(self()), Nesting.LIST);
   }
 
-  /// A nested attribute with objects in order, any of which may be null.
+  /// Creates a nested attribute with a list of objects that may be null.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<List<@Nullable T>> attributeListOfNullable(String name) {
     return attribute(name, AttributeType.listOfNullable(self()), Nesting.LIST);
   }
 
-  /// A nested attribute with objects without order.
+  /// Creates a nested attribute with a set of objects.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Set<T>> attributeSet(String name) {
     return attribute(name, AttributeType.set(self()), Nesting.SET);
   }
 
-  /// A nested attribute with objects without order, any of which may be null.
+  /// Creates a nested attribute with a set of objects, one of which may be null.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Set<@Nullable T>> attributeSetOfNullable(String name) {
     return attribute(name, AttributeType.setOfNullable(self()), Nesting.SET);
   }
 
-  /// A nested attribute with objects by key.
+  /// Creates a nested attribute with a map of objects.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Map<String, T>> attributeMap(String name) {
     return attribute(name, AttributeType.map(self()), Nesting.MAP);
   }
 
-  /// A nested attribute with objects by key, any of which may be null.
+  /// Creates a nested attribute with a map of objects that may be null.
   ///
-  /// @param name its name in the configuration
+  /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Map<String, @Nullable T>> attributeMapOfNullable(String name) {
     return attribute(name, AttributeType.mapOfNullable(self()), Nesting.MAP);
@@ -231,21 +233,22 @@ public final class NestedObject<T> {
         : AttributeType.map(self());
   }
 
-  /// The attributes and blocks inside.
+  /// The attributes and blocks.
   ///
-  /// @return in the author's order
+  /// @return the members in the order of their declaration
   public List<Attribute<?>> members() {
     return members;
   }
 
-  /// The object type that the members make.
+  /// The object type of one object.
   ///
-  /// @return the type, as it travels
+  /// @return the Terraform type
   public CtyType.ObjectType type() {
     return type;
   }
 
-  /// A plain type says nothing of its members but their types; all else would be lost in silence.
+  /// An object type contains only the types of its attributes; all other properties would be lost
+  /// without a message.
   private static void plain(Attribute<?> member) {
     var rules = member.rules();
     if (member.is(Trait.SENSITIVE)
@@ -264,7 +267,8 @@ public final class NestedObject<T> {
     }
   }
 
-  /// The type where the object is no nested attribute: what is not required becomes optional.
+  /// Returns the type for an attribute that is not a nested attribute; members that are not
+  /// required become optional.
   CtyType.ObjectType plainType() {
     var types = new LinkedHashMap<String, CtyType>();
     var optional = new TreeSet<String>();
@@ -278,7 +282,7 @@ public final class NestedObject<T> {
     return CtyType.object(types, optional);
   }
 
-  /// {@return how the object alone is read and written}
+  /// {@return the codec of one object}
   public Codec<T> codec() {
     return codec;
   }

@@ -9,8 +9,8 @@ import java.util.Map;
 /// The schema of the content of a block or a nested attribute.
 ///
 /// @param block whether it is a block
-/// @param nesting how often it may stand there
-/// @param members the attributes and blocks inside
+/// @param nesting the nesting mode
+/// @param members the attributes and blocks
 /// @param type the type of one object
 public record NestedShape(
     boolean block, Nesting nesting, List<Attribute<?>> members, CtyType.ObjectType type) {
@@ -19,10 +19,10 @@ public record NestedShape(
     members = List.copyOf(members);
   }
 
-  /// What stands in a value where the user wrote nothing: null, but for collections of blocks,
-  /// which are empty then, and a group, which is an object all the same.
+  /// Returns the value when the configuration omits the block or attribute: null, but an empty
+  /// collection for collections of blocks, and an object of absent members for a group.
   ///
-  /// @param slot the type of the slot
+  /// @param slot the type of the block or attribute
   /// @return the value
   public CtyValue absent(CtyType slot) {
     if (!block) {
@@ -45,7 +45,7 @@ public record NestedShape(
     return CtyValue.object(values);
   }
 
-  /// The type that members make, as Terraform derives it in
+  /// Returns the object type of members, as Terraform derives it in
   /// internal/configs/configschema/implied_type.go.
   static CtyType.ObjectType typeOf(List<? extends Attribute<?>> members) {
     var types = new LinkedHashMap<String, CtyType>();
@@ -55,7 +55,7 @@ public record NestedShape(
 
   static CtyType slot(CtyType.ObjectType object, Nesting nesting, boolean block) {
     // Blocks of different dynamic types have no common element type, so Terraform uses a tuple or
-    // an object there, and the slot itself becomes dynamic.
+    // an object, and the type of the whole becomes dynamic.
     var mixed = block && object.containsDynamic();
     return switch (nesting) {
       case SINGLE, GROUP -> object;

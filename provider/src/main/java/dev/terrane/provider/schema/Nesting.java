@@ -1,15 +1,15 @@
 package dev.terrane.provider.schema;
 
-/// How often a nested object may stand at its place; the words are Terraform's.
+/// The nesting mode of a block or a nested attribute, with Terraform's names.
 public enum Nesting {
-  /// At most once; absent is null.
+  /// At most one object; null when absent.
   SINGLE,
-  /// In order; as a block never null.
+  /// A list of objects; never null for blocks.
   LIST,
-  /// Without order; as a block never null.
+  /// A set of objects; never null for blocks.
   SET,
-  /// By a key; as a block never null.
+  /// A map of objects; never null for blocks.
   MAP,
-  /// As a block only: exactly one, made of nulls where nothing is written.
+  /// Only for blocks: exactly one object, of null attributes when absent.
   GROUP
 }

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Known values by handle: what must be done, what the state holds, what is. No unknown is ever
-/// seen; what a plan left open is simply not there, at every depth. Immutable.
+/// A view of known values, which are read and written by handle: planned values, stored states and
+/// new states. Unknown values are absent, at every depth. Immutable.
 public final class ObjectView implements StoredState {
-  /// Nothing at all.
+  /// A view without values.
   public static final ObjectView EMPTY = new ObjectView(Map.of());
 
   private final Map<String, CtyValue> values;
@@ -23,10 +23,10 @@ public final class ObjectView implements StoredState {
     this.values = values;
   }
 
-  /// Looks at an object. What is not known is left out.
+  /// Creates a view of an object, without its unknown members.
   ///
   /// @param object the object
-  /// @return its known members
+  /// @return the view of the known members
   public static ObjectView of(ObjectValue object) {
     var known = new LinkedHashMap<String, CtyValue>();
     object
@@ -39,21 +39,21 @@ public final class ObjectView implements StoredState {
     return new ObjectView(known);
   }
 
-  /// Reads what must be there.
+  /// Returns a value that must be present.
   ///
   /// @param attribute the handle
   /// @param <T> its type
   /// @return the value
-  /// @throws Failure at the attribute, when there is none
+  /// @throws Failure at the attribute, when the value is null, unknown or absent
   public <T> T get(Attribute<T> attribute) {
     return find(attribute).orElseThrow(() -> missing(attribute));
   }
 
-  /// Reads what may be there.
+  /// Returns a value that may be absent.
   ///
   /// @param attribute the handle
   /// @param <T> its type
-  /// @return the value, or empty for null and for what is not known before it is made
+  /// @return the value, or empty when it is null, unknown or absent
   public <T> Optional<T> find(Attribute<T> attribute) {
     var value = values.get(attribute.name());
     return value == null || value.isNull() || isOpen(attribute, value)
@@ -61,14 +61,15 @@ public final class ObjectView implements StoredState {
         : Optional.of(attribute.decode(value));
   }
 
-  /// A nested object is there although one of its members is left open; any other value is whole or
-  /// not there.
+  /// A nested object may contain unknown members; any other value is present only when it is wholly
+  /// known.
   private static boolean isOpen(Attribute<?> attribute, CtyValue value) {
     return attribute.nested().isEmpty() && !value.isWhollyKnown();
   }
 
-  /// Reads what can be read: like [#find], but what does not fit its Java type is not there. In a
-  /// list, a set or a map only the elements that do not fit are left out.
+  /// Returns a value if it matches its Java type: like [#find], but a value that does not match is
+  /// absent instead of an error. In a list, a set or a map, only the elements that do not match are
+  /// omitted.
   ///
   /// @param attribute the handle
   /// @param <T> its type
@@ -78,24 +79,24 @@ public final class ObjectView implements StoredState {
     return value == null ? Optional.empty() : LenientDecoding.read(attribute::decode, value);
   }
 
-  /// Sets a value.
+  /// Returns a view with a value added or replaced.
   ///
   /// @param attribute the handle
-  /// @param value the value; null for none
+  /// @param value the value, or null
   /// @param <T> its type
-  /// @return a view with that value
+  /// @return a view with this value
   public <T> ObjectView with(Attribute<T> attribute, @Nullable T value) {
     return new Builder(values).set(attribute, value).build();
   }
 
-  /// Begins a view with many values.
+  /// Creates a builder.
   ///
-  /// @return a builder of a view that says nothing yet
+  /// @return a builder without values
   public static Builder builder() {
     return new Builder(Map.of());
   }
 
-  /// Collects values. Not for several threads at once.
+  /// Builds a view. Not thread-safe.
   public static final class Builder {
     private final Map<String, CtyValue> values;
 
@@ -103,10 +104,10 @@ public final class ObjectView implements StoredState {
       this.values = new LinkedHashMap<>(values);
     }
 
-    /// Sets a value.
+    /// Returns a view with a value added or replaced.
     ///
     /// @param attribute the handle
-    /// @param value the value; null for none
+    /// @param value the value, or null
     /// @param <T> its type
     /// @return this builder
     public <T> Builder set(Attribute<T> attribute, @Nullable T value) {
@@ -114,7 +115,7 @@ public final class ObjectView implements StoredState {
       return this;
     }
 
-    /// Sets all that another view says.
+    /// Sets all values of another view.
     ///
     /// @param other the other view
     /// @return this builder
@@ -123,28 +124,29 @@ public final class ObjectView implements StoredState {
       return this;
     }
 
-    /// Ends collecting.
+    /// Builds the view.
     ///
-    /// @return the view; what is set afterwards does not change it
+    /// @return the view, which later calls of this builder do not change
     public ObjectView build() {
       return new ObjectView(new LinkedHashMap<>(values));
     }
   }
 
-  /// Forgets a value, so that nothing is said of it.
+  /// Returns a view without a value.
   ///
   /// @param attribute the handle
-  /// @return a view without that value
+  /// @return the view, in which the attribute is absent
   public ObjectView without(Attribute<?> attribute) {
     var changed = new LinkedHashMap<>(values);
     changed.remove(attribute.name());
     return new ObjectView(changed);
   }
 
-  /// Compares what must be done with what the state holds. What the plan left open never counts.
+  /// Compares these planned values with the prior state. Values that are unknown in the plan do not
+  /// count.
   ///
-  /// @param before what the state holds
-  /// @return the attributes that ask for something else
+  /// @param before the prior state
+  /// @return the attributes that change
   public Changes since(ObjectView before) {
     return Changes.between(before.values, values);
   }
@@ -157,7 +159,7 @@ public final class ObjectView implements StoredState {
     return values;
   }
 
-  /// The codec of objects whose members are known.
+  /// Returns the codec of objects whose members are known.
   static Codec<ObjectView> codec(List<Attribute<?>> members) {
     return new Codec<>() {
       @Override

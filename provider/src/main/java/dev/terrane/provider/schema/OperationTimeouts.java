@@ -12,30 +12,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// How long the methods of a resource may take, unless its user says otherwise. Immutable.
+/// The operations of a resource that have timeouts, with their defaults. Users can override them.
+/// Immutable.
 ///
-/// @param defaults the operations that users can set, and what counts when they do not
+/// @param defaults the operations that have a timeout, each with its default
 /// @param attribute whether users write `timeouts = {...}` instead of a block
 public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attribute) {
-  /// One part of a duration as Go spells it, the only spelling that Terraform's users know.
+  /// One part of a duration in the format of Go.
   private static final Pattern PART =
       Pattern.compile("([0-9]{1,20}(?:\\.[0-9]{0,20})?|\\.[0-9]{1,20})(ns|us|µs|μs|ms|s|m|h)");
 
   private static final BigDecimal LONGEST = BigDecimal.valueOf(Long.MAX_VALUE);
   private static final int LONGEST_TEXT = 100;
 
-  /// A method that can have a timeout.
+  /// An operation that can have a timeout.
   public enum Operation {
     /// The method create.
     CREATE,
-    /// The method read, also while refreshing.
+    /// The method read, also during refresh.
     READ,
     /// The method update.
     UPDATE,
     /// The method delete.
     DELETE;
 
-    /// {@return its name among the user's timeouts}
+    /// {@return the name of its timeout in the configuration}
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -43,7 +44,7 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
 
   /// Copies the defaults.
   ///
-  /// @throws SchemaException for a timeout that is not positive, or longer than users can write
+  /// @throws SchemaException for a timeout that is not positive or too long
   public OperationTimeouts {
     defaults.forEach((operation, timeout) -> {
       if (!timeout.isPositive() || timeout.compareTo(Duration.ofNanos(Long.MAX_VALUE)) > 0) {
@@ -56,21 +57,21 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     defaults = Collections.unmodifiableMap(copy);
   }
 
-  /// {@return timeouts in a block, so far for no operation}
+  /// {@return timeouts in a block, without operations}
   public static OperationTimeouts block() {
     return new OperationTimeouts(Map.of(), false);
   }
 
-  /// {@return timeouts in a nested attribute, so far for no operation}
+  /// {@return timeouts in a nested attribute, without operations}
   public static OperationTimeouts nestedAttribute() {
     return new OperationTimeouts(Map.of(), true);
   }
 
-  /// Adds an operation.
+  /// Adds a timeout.
   ///
   /// @param operation the operation
-  /// @param timeout what counts when the user says nothing; positive
-  /// @return these timeouts with that one
+  /// @param timeout the default; positive
+  /// @return the timeouts with this one added
   public OperationTimeouts with(Operation operation, Duration timeout) {
     var all = new EnumMap<Operation, Duration>(Operation.class);
     all.putAll(defaults);
@@ -78,11 +79,11 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     return new OperationTimeouts(all, attribute);
   }
 
-  /// How long an operation may take on one object.
+  /// Returns the timeout of an operation on an object.
   ///
   /// @param operation the operation
   /// @param object the object's configuration, plan or state
-  /// @return what its user wrote, else the default; empty when the operation has no timeout
+  /// @return the configured timeout, or the default; empty when the operation has no timeout
   public Optional<Duration> of(Operation operation, ObjectValue object) {
     var written =
         object.attributes().get(Owned.TIMEOUTS) instanceof ObjectValue timeouts
@@ -93,7 +94,7 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     return own.or(() -> Optional.ofNullable(defaults.get(operation)));
   }
 
-  /// Reads a duration.
+  /// Parses a duration.
   static Optional<Duration> parsed(String text) {
     var part = PART.matcher(text);
     var nanos = BigDecimal.ZERO;
@@ -118,15 +119,15 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
           case "s" -> 1_000_000_000L;
           case "ms" -> 1_000_000L;
           case "ns" -> 1L;
-          // Micro has two signs that look the same.
+          // Unicode has two characters for micro.
           default -> 1_000L;
         });
   }
 
-  /// Writes a duration as users write it.
+  /// Formats a duration as in the configuration.
   ///
   /// @param duration positive
-  /// @return for instance `1h30m`
+  /// @return for example `1h30m`
   public static String text(Duration duration) {
     var text = new StringBuilder();
     append(text, duration.toHours(), "h");

@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The members of a schema that are the framework's: users write them, authors never see them.
+/// Creates the attributes that the framework adds to a schema and handles itself: timeouts and
+/// versions of write-only values. Users set them; views do not contain them.
 final class Owned {
   static final String TIMEOUTS = "timeouts";
 
   private Owned() {}
 
-  /// Adds the version attributes of write-only ones; those that share a version have it once.
+  /// Adds the version attributes of write-only attributes. A shared version is added once.
   static List<Attribute<?>> withVersions(List<? extends Attribute<?>> members) {
     var all = new ArrayList<Attribute<?>>();
     var added = new HashSet<String>();
@@ -34,10 +35,10 @@ final class Owned {
     return Attribute.int64(name)
         .optional()
         .owned()
-        .describedAs("Change it to set `" + of.name() + "` set again.");
+        .describedAs("Change it to have `" + of.name() + "` set again.");
   }
 
-  /// Makes the block or attribute in which users say how long methods may take.
+  /// Creates the block or attribute in which users set timeouts.
   static Attribute<?> timeouts(SchemaKind kind, OperationTimeouts timeouts) {
     check(kind, timeouts.defaults().keySet());
     var members = new ArrayList<Attribute<?>>();
@@ -45,7 +46,7 @@ final class Owned {
     var object = NestedObject.of(members.toArray(Attribute<?>[]::new));
     var handle =
         timeouts.attribute() ? object.attribute(TIMEOUTS).optional() : object.block(TIMEOUTS);
-    return handle.owned().describedAs("How long operations may take.");
+    return handle.owned().describedAs("The timeouts of operations.");
   }
 
   private static void check(SchemaKind kind, Set<Operation> operations) {
@@ -76,10 +77,10 @@ final class Owned {
                 text -> OperationTimeouts.parsed(text).isPresent(),
                 "must be a duration such as \"30s\" or \"1h30m\""))
         .describedAs(
-            "How long "
+            "The timeout of "
                 + operation.word()
-                + " may take; "
+                + ", by default "
                 + OperationTimeouts.text(timeout)
-                + " unless set.");
+                + ".");
   }
 }

@@ -8,23 +8,24 @@ import dev.terrane.provider.Provider;
 /// @param <G> the view of the provider's configuration
 /// @param <C> the provider's client
 public interface ProviderType<G, C> {
-  /// The provider's name, which begins the name of each of its resource types.
+  /// The provider's name, the prefix of its resource types.
   ///
-  /// @return lower-case letters and digits; no underscore, which ends the provider's part of a name
+  /// @return lower-case letters and digits; no underscore, because Terraform takes the part of a
+  ///   resource type before the first underscore as the provider's name
   String name();
 
-  /// What the provider block holds.
+  /// The schema of the provider configuration.
   ///
   /// @return the schema
   Schema schema();
 
-  /// How the provider block is read. A view that cannot hold an unknown value lets `decode` throw;
-  /// the provider is then not connected while planning.
+  /// The codec of the provider configuration. If the view cannot contain unknown values, `decode`
+  /// throws for them, and the provider is then not connected during plan.
   ///
   /// @return the codec
   Codec<G> codec();
 
-  /// Makes a provider for one session.
+  /// Creates a provider for one session.
   ///
   /// @return a new provider
   Provider<G, C> provider();

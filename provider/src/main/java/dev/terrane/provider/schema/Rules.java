@@ -7,131 +7,130 @@ import dev.terrane.cty.Refinement;
 import java.util.List;
 import java.util.Optional;
 
-/// The properties of an attribute that the engine needs, in values instead of Java types. Authors
-/// do not implement it.
+/// The properties of an attribute that the engine applies, in terms of values instead of Java
+/// types. Only the framework implements it.
 public sealed interface Rules permits Definition {
   /// The static default.
   ///
-  /// @return the default, when there is one
+  /// @return the default, or empty
   Optional<CtyValue> fallback();
 
   /// The siblings whose change makes a computed attribute unknown.
   ///
-  /// @return their names; empty for all
+  /// @return their names; empty when each change does
   List<String> changesWith();
 
-  /// The attributes that a derived value is computed from, and those that a planned one is
-  /// predicted from.
+  /// The sources of a derived or planned attribute.
   ///
-  /// @return their names; siblings of the attribute
+  /// @return names of siblings
   List<String> sources();
 
   /// Computes a derived value.
   ///
-  /// @param object the object it stands in, whose sources are all known or null
-  /// @return the value, maybe null
-  /// @throws CtyException when a source does not fit its Java type
+  /// @param object the object that contains the attribute; all sources are known or null
+  /// @return the value, possibly null
+  /// @throws CtyException when a source does not match its Java type
   CtyValue derive(CtyValue.ObjectValue object);
 
-  /// Looks the attribute up in what an author gave.
+  /// Returns the value of the attribute in a view.
   ///
-  /// @param view the author's view
-  /// @return its value, maybe null; empty when the view says nothing of it
+  /// @param view the view
+  /// @return the value, possibly null; empty when the view does not contain the attribute
   Optional<CtyValue> in(ObjectView view);
 
-  /// Whether the author has a rule when two spellings are the same.
+  /// Whether the attribute has an equality.
   ///
-  /// @return true when there is one
+  /// @return true when it has one
   boolean hasEquality();
 
-  /// Whether two spellings of the attribute may be the same: by the author's rule, or as numbers
+  /// Whether different values of the attribute may be equivalent: by its equality, or as numbers
   /// that its Java type cannot distinguish.
   ///
-  /// @return true when they may
+  /// @return true when [#spelled] must be called
   boolean hasSpellings();
 
-  /// Keeps the spelling that stands already where another one means the same.
+  /// Keeps the existing value when the new one is equivalent.
   ///
-  /// @param stated wholly known and not null
-  /// @param observed wholly known and not null
-  /// @return the first value when the two are the same; else the second, with each number of the
-  ///   first that its Java type cannot distinguish from it
-  /// @throws CtyException when a value does not fit the Java type that the author's rule works on
+  /// @param stated the existing value, wholly known and not null
+  /// @param observed the new value, wholly known and not null
+  /// @return the existing value when both are equivalent; otherwise the new value, with each number
+  ///   replaced by the existing one that its Java type cannot distinguish from it
+  /// @throws CtyException when a value does not match its Java type
   CtyValue spelled(CtyValue stated, CtyValue observed);
 
-  /// The environment variables that stand for a value that is not written.
+  /// The environment variables that supply the default.
   ///
-  /// @return their names, the first counts most; empty for none
+  /// @return their names; the first that is set is used
   List<String> environment();
 
-  /// The attribute whose change has a write-only value set again.
+  /// The version attribute of a write-only attribute.
   ///
-  /// @return its name, when there is one
+  /// @return its name, or empty
   Optional<String> writeOnlyVersion();
 
-  /// Whether any change could ask for a replacement.
+  /// Whether a change can require replacement.
   ///
-  /// @return true when there is a rule
+  /// @return true when some or all changes do
   boolean mayReplace();
 
-  /// Whether a change asks for a replacement.
+  /// Whether a change requires replacement.
   ///
-  /// @param before the value in the state
-  /// @param after the value in the plan, which differs
+  /// @param before the prior value
+  /// @param after the planned value, which differs
   /// @return true when it does
-  /// @throws CtyException when a value does not fit the Java type that the author's rule works on
+  /// @throws CtyException when a value does not match its Java type
   boolean replaces(CtyValue before, CtyValue after);
 
-  /// Which rules a value breaks. Of what is not wholly known, only the known elements are judged.
+  /// Checks a value. In a value that is not wholly known, only the known elements are checked.
   ///
   /// @param value known and not null
-  /// @return what the value must be, for each broken rule; a value that does not fit the Java type
-  ///   breaks that rule alone
-  /// @throws FailedCheck when an author's check fails instead of deciding
+  /// @return a violation for each failed check; only one when the value does not match its Java
+  ///   type
+  /// @throws FailedCheck when a check throws an exception
   List<Violation> violations(CtyValue value);
 
-  /// {@return whether it has checks beside its type}
+  /// {@return whether it has checks in addition to its type}
   boolean isChecked();
 
   /// The refinement of a value that is not computed yet.
   ///
-  /// @return the promise
+  /// @return the refinement
   Refinement refinement();
 
   /// The documentation.
   ///
-  /// @return markdown, maybe empty
+  /// @return the text in Markdown, possibly empty
   String description();
 
-  /// The suggested correction.
+  /// The deprecation message.
   ///
-  /// @return the text, when the attribute is deprecated
+  /// @return the message; empty when the attribute is not deprecated
   Optional<String> deprecation();
 
-  /// The least number of blocks.
+  /// The minimum number of blocks.
   ///
-  /// @return 0 for none
+  /// @return the minimum, 0 for none
   int minItems();
 
-  /// The greatest number of blocks.
+  /// The maximum number of blocks.
   ///
-  /// @return 0 for no limit
+  /// @return the maximum, 0 for no limit
   int maxItems();
 
-  /// A broken rule.
+  /// A failed check.
   ///
-  /// @param place where inside the value, for a value that does not fit its Java type
-  /// @param must what the value must be, without its name: `"must be even"`
-  /// @param quotes whether that text may quote the value, so that it must not be shown where the
-  ///   value must not
-  /// @param expected what kind of value a type with a name expects: `"Duration"`
+  /// @param place the path inside the value
+  /// @param must the requirement, which follows the attribute's name in messages: `"must be even"`
+  /// @param quotes whether `must` may contain the value, so that it must not be shown for a
+  ///   sensitive attribute
+  /// @param expected the name of the expected type, if it has one: `"Duration"`
   record Violation(CtyPath place, String must, boolean quotes, Optional<String> expected) {
     static Violation of(CtyException unfit) {
       return new Violation(unfit.path(), unfit.reason(), true, unfit.expected());
     }
   }
 
-  /// An author's check that failed instead of deciding.
+  /// Thrown when a check throws an exception.
   final class FailedCheck extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -144,7 +143,7 @@ public sealed interface Rules permits Definition {
 
     /// The exception of the check.
     ///
-    /// @return the failure, whose text may quote the value
+    /// @return the exception, whose message may contain the value
     public Throwable failure() {
       return failure;
     }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The attributes and blocks of a resource, a data source or a provider. Checked when it is built,
-/// by the rules that Terraform enforces when it loads a schema; what breaks one names the author's
-/// attribute. Immutable.
+/// The attributes and blocks of a resource, a data source or a provider. The factory methods apply
+/// the rules that Terraform enforces when it loads a schema; exceptions name the attribute.
+/// Immutable.
 public final class Schema {
   private final SchemaKind kind;
   private final List<Attribute<?>> members;
@@ -31,50 +31,50 @@ public final class Schema {
     this.texts = texts;
   }
 
-  /// The schema of a managed resource.
+  /// Creates the schema of a managed resource.
   ///
-  /// @param members its attributes and blocks
+  /// @param members the attributes and blocks
   /// @return the schema
-  /// @throws SchemaException when Terraform would refuse it
+  /// @throws SchemaException when Terraform would reject it
   public static Schema resource(Attribute<?>... members) {
     return of(SchemaKind.RESOURCE, List.of(members));
   }
 
-  /// The schema of a data source.
+  /// Creates the schema of a data source.
   ///
-  /// @param members its attributes and blocks
+  /// @param members the attributes and blocks
   /// @return the schema
-  /// @throws SchemaException when Terraform would refuse it
+  /// @throws SchemaException when Terraform would reject it
   public static Schema dataSource(Attribute<?>... members) {
     return of(SchemaKind.DATA_SOURCE, List.of(members));
   }
 
-  /// The schema of a provider's configuration.
+  /// Creates the schema of a provider's configuration.
   ///
-  /// @param members its attributes and blocks
+  /// @param members the attributes and blocks
   /// @return the schema
-  /// @throws SchemaException when Terraform would refuse it
+  /// @throws SchemaException when Terraform would reject it
   public static Schema provider(Attribute<?>... members) {
     return of(SchemaKind.PROVIDER, List.of(members));
   }
 
-  /// A schema made of members that are known at run time only.
+  /// Creates a schema from members that are determined at run time.
   ///
-  /// @param kind what it belongs to
-  /// @param members its attributes and blocks
+  /// @param kind the kind of the schema
+  /// @param members the attributes and blocks
   /// @return the schema
-  /// @throws SchemaException when Terraform would refuse it
+  /// @throws SchemaException when Terraform would reject it
   public static Schema of(SchemaKind kind, List<? extends Attribute<?>> members) {
     var all = Owned.withVersions(members);
     SchemaCheck.check(kind, all);
     return new Schema(kind, all, Texts.NONE);
   }
 
-  /// Numbers the shape of the state; to be raised when stored states need an upgrade.
+  /// Sets the schema version. Increment it when stored states need an upgrade.
   ///
   /// @param version not negative
-  /// @return the schema with that version
-  /// @throws SchemaException when it is negative
+  /// @return the schema with this version
+  /// @throws SchemaException when the version is negative
   public Schema version(long version) {
     if (version < 0) {
       throw new SchemaException("", "a schema version cannot be negative: " + version);
@@ -83,28 +83,29 @@ public final class Schema {
         new Texts(version, texts.description, texts.deprecation, texts.importId, texts.timeouts));
   }
 
-  /// Documents it.
+  /// Sets the description.
   ///
-  /// @param markdown for users
-  /// @return the schema with that description
+  /// @param markdown the text, in Markdown
+  /// @return the schema with this description
   public Schema describedAs(String markdown) {
     return with(
         new Texts(texts.version, markdown, texts.deprecation, texts.importId, texts.timeouts));
   }
 
-  /// Warns whoever still uses it.
+  /// Marks the resource or data source as deprecated: Terraform warns its users.
   ///
-  /// @param instead what to use instead
-  /// @return the schema with that warning
+  /// @param instead the message, which says what to use instead
+  /// @return the schema with this message
   public Schema deprecated(String instead) {
     return with(
         new Texts(texts.version, texts.description, instead, texts.importId, texts.timeouts));
   }
 
-  /// Says how an import id is made of a composite identity: `"{project`/{name}"}.
+  /// Defines the format of the import id: `{project}/{name}`. Required for an identity of several
+  /// attributes.
   ///
   /// @param template names of identity attributes in braces, with text between them
-  /// @return the schema with that template
+  /// @return the schema with this template
   /// @throws SchemaException when the template does not name each identity attribute once
   public Schema importId(String template) {
     ImportTemplate.of(template, this);
@@ -112,13 +113,13 @@ public final class Schema {
         new Texts(texts.version, texts.description, texts.deprecation, template, texts.timeouts));
   }
 
-  /// Lets users say how long its methods may take: adds a block or an attribute `timeouts`, which
-  /// is the framework's.
+  /// Adds a block or an attribute `timeouts`, in which users set the timeouts of operations. The
+  /// framework handles it.
   ///
-  /// @param timeouts what they can set
-  /// @return the schema with those timeouts
-  /// @throws SchemaException when there is a member named `timeouts` already, or the kind of schema
-  ///   has no such operation
+  /// @param timeouts the operations and their defaults
+  /// @return the schema with these timeouts
+  /// @throws SchemaException when a member is named `timeouts`, or this kind of schema does not
+  ///   have one of the operations
   public Schema timeouts(OperationTimeouts timeouts) {
     var all = new ArrayList<Attribute<?>>(members);
     all.add(Owned.timeouts(kind, timeouts));
@@ -133,11 +134,11 @@ public final class Schema {
     return new Schema(kind, members, changed);
   }
 
-  /// Makes sure that a schema belongs where it is used: other kinds have other rules.
+  /// Checks the kind of this schema, because the rules depend on it.
   ///
-  /// @param expected the kind of its owner
+  /// @param expected the required kind
   /// @return this schema
-  /// @throws SchemaException when it was made for another kind
+  /// @throws SchemaException when the schema was created for another kind
   public Schema expect(SchemaKind expected) {
     if (kind != expected) {
       throw new SchemaException(
@@ -146,7 +147,7 @@ public final class Schema {
     return this;
   }
 
-  /// What it belongs to.
+  /// The kind of the schema.
   ///
   /// @return the kind
   public SchemaKind kind() {
@@ -155,19 +156,19 @@ public final class Schema {
 
   /// The attributes and blocks.
   ///
-  /// @return in the author's order
+  /// @return the members in the order of their declaration
   public List<Attribute<?>> members() {
     return members;
   }
 
-  /// The object type that the members make.
+  /// The object type of the configuration and the state.
   ///
-  /// @return the type of configuration and state
+  /// @return the type
   public CtyType.ObjectType type() {
     return type;
   }
 
-  /// The number of the state's shape.
+  /// The schema version.
   ///
   /// @return not negative
   public long version() {
@@ -176,28 +177,29 @@ public final class Schema {
 
   /// The documentation.
   ///
-  /// @return markdown, maybe empty
+  /// @return the text in Markdown, possibly empty
   public String description() {
     return texts.description;
   }
 
-  /// What to use instead.
+  /// The deprecation message.
   ///
-  /// @return the text, when it is deprecated
+  /// @return the message; empty when the schema is not deprecated
   public Optional<String> deprecation() {
     return Optional.ofNullable(texts.deprecation);
   }
 
-  /// How long the methods may take.
+  /// The timeouts.
   ///
-  /// @return the timeouts, when users can set any
+  /// @return the timeouts, or empty
   public Optional<OperationTimeouts> timeouts() {
     return Optional.ofNullable(texts.timeouts);
   }
 
-  /// Reads an import id.
+  /// The format of the import id.
   ///
-  /// @return the rule, when there is an identity that an id can spell
+  /// @return the format of [#importId], or the value of the only identity attribute; otherwise
+  ///   empty
   public Optional<ImportTemplate> importTemplate() {
     return texts.importId == null
         ? ImportTemplate.ofSingle(this)

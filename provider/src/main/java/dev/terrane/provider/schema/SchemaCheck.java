@@ -7,8 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The rules of a schema: what Terraform refuses when it loads one, what would crash Terraform, and
-/// what could never work. The names S4, S5... are the rules' there.
+/// Checks a schema: rules that Terraform enforces when it loads one, conditions that crash
+/// Terraform, and combinations that cannot work. S4, S5 and so on are the names of the rules in
+/// docs/rules.md.
 final class SchemaCheck {
   private static final Pattern NAME = Pattern.compile("[a-z_][a-z0-9_]*");
 
@@ -64,7 +65,7 @@ final class SchemaCheck {
     }
   }
 
-  /// Written once here, so that a default that cannot be written fails before any user sees it.
+  /// Encodes the default, so that an invalid one fails when the schema is created.
   private void fallback(Attribute<?> member) {
     try {
       var fits = member.rules().fallback().filter(value -> !conforms(member, value)).isEmpty();
@@ -103,8 +104,7 @@ final class SchemaCheck {
         throw new SchemaException(
             place,
             "config-only attributes and defaults from the environment are not allowed inside"
-                + " blocks and"
-                + " nested attributes");
+                + " blocks and nested attributes");
       }
     }
     new SchemaCheck(kind, at(member)).check(nested.members());
@@ -117,7 +117,7 @@ final class SchemaCheck {
   private void siblings(Attribute<?> member, List<Attribute<?>> members) {
     for (var name : member.rules().changesWith()) {
       if (named(name, members).isEmpty()) {
-        refuse(member, "changes with " + name + ", which is no attribute beside it");
+        refuse(member, "changes with " + name + ", which is not an attribute of the same object");
       }
     }
     for (var name : member.rules().sources()) {
@@ -132,12 +132,12 @@ final class SchemaCheck {
 
   private void source(Attribute<?> member, Optional<Attribute<?>> source, String name) {
     if (source.isEmpty()) {
-      refuse(member, "is made from " + name + ", which is no attribute beside it");
+      refuse(member, "is computed from " + name + ", which is not an attribute of the same object");
     }
     if (source.filter(one -> one.is(Trait.WRITE_ONLY)).isPresent()) {
       refuse(
           member,
-          "is made from "
+          "is computed from "
               + name
               + ", which is write-only and not stored, so the value cannot be computed again;"
               + " use computed()");

@@ -4,9 +4,8 @@ import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Set;
 
-/// The kind of a schema: which names are reserved in it, and which traits are allowed. The rules of
-/// schemas ask for these properties and know no kind. Two kinds are equal only if they are the
-/// same.
+/// The kind of a schema. It determines which names are reserved and which traits are allowed. The
+/// rules of schemas depend on these properties and not on the kind. Compared by identity.
 public final class SchemaKind {
   private static final Set<String> RESERVED =
       Set.of(
@@ -48,16 +47,16 @@ public final class SchemaKind {
     this.operations = operations;
   }
 
-  /// Whether Terraform keeps a name for itself, at the top of such a schema.
+  /// Whether Terraform reserves a name at the top level of such a schema.
   ///
   /// @param name the name of an attribute or a block
-  /// @return true when authors cannot use it
+  /// @return true when it is reserved
   public boolean reserves(String name) {
     return reserved.contains(name);
   }
 
   /// {@return whether Terraform plans such objects and stores their state, so that attributes can
-  /// be an identity, write-only or config-only, and can ask for replacement}
+  /// be an identity, write-only or config-only, and can require replacement}
   public boolean isManaged() {
     return properties.contains(Property.MANAGED);
   }
@@ -72,7 +71,7 @@ public final class SchemaKind {
     return properties.contains(Property.ENVIRONMENT);
   }
 
-  /// {@return the operations that users can set a timeout for}
+  /// {@return the operations that can have a timeout}
   List<Operation> operations() {
     return operations;
   }

@@ -7,9 +7,9 @@ import dev.terrane.cty.Refinement;
 import java.util.List;
 import java.util.function.BiPredicate;
 
-/// The rules for one attribute or one block, whatever stands beside it.
+/// The rules that apply to a single attribute or block.
 final class SchemaRules {
-  /// A rule, and what to write instead when it is broken.
+  /// A rule, with the message that says what to use instead.
   record Rule(BiPredicate<SchemaKind, Attribute<?>> broken, String reason) {}
 
   static final List<Rule> ATTRIBUTE =
@@ -127,7 +127,7 @@ final class SchemaRules {
     return attribute.is(Trait.STABLE) || !attribute.rules().changesWith().isEmpty();
   }
 
-  /// There, `nullable` says that it may be missing.
+  /// For such an attribute `nullable` means that no value is required.
   private static boolean isFromEnvironment(Attribute<?> attribute) {
     return !attribute.rules().environment().isEmpty();
   }
@@ -157,7 +157,7 @@ final class SchemaRules {
     return attribute.nested().map(NestedShape::nesting).orElse(Nesting.SINGLE);
   }
 
-  /// Also deeper down: a list of sets of anything is as bad.
+  /// Also checks nested types, such as a list of sets.
   private static boolean dynamicSet(CtyType type) {
     return switch (type) {
       case CtyType.SetType(var element) -> element.containsDynamic() || dynamicSet(element);
@@ -177,8 +177,8 @@ final class SchemaRules {
             .anyMatch(SchemaRules::writeOnlyInside);
   }
 
-  /// The rules for the words that are the framework's own: derived, planned, config-only and the
-  /// like.
+  /// The rules for the traits that Terraform does not have: derived, planned, config-only and
+  /// others.
   static final class WordRules {
     static final List<Rule> ATTRIBUTE =
         List.of(
@@ -259,7 +259,7 @@ final class SchemaRules {
 
     private WordRules() {}
 
-    /// Whether it is made from other attributes.
+    /// Whether it is computed from other attributes.
     private static boolean isMade(Attribute<?> attribute) {
       return attribute.is(Trait.DERIVED) || attribute.is(Trait.PLANNED);
     }

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The properties of the Java type of an attribute. Immutable.
 ///
-/// @param unknown whether it can hold unknown values
+/// @param unknown whether the type can contain unknown values
 /// @param precision the precision of its numbers
-/// @param nullElements finds and removes the null elements that it cannot hold
+/// @param nullElements finds and removes null elements that the type does not allow
 record TypeProperties(boolean unknown, Precision precision, NullElements nullElements) {
   /// Known values, exact numbers and no elements.
   static final TypeProperties PLAIN = new TypeProperties(false, Precision.EXACT, NullElements.NONE);
@@ -27,7 +27,7 @@ record TypeProperties(boolean unknown, Precision precision, NullElements nullEle
     return new TypeProperties(false, precision, NullElements.NONE);
   }
 
-  /// Of objects of a plain type.
+  /// Returns the properties of an object type.
   static TypeProperties of(List<Attribute<?>> members) {
     var precisions = new HashMap<String, Precision>();
     members.forEach(one -> precisions.put(one.name(), one.type().properties.precision()));
@@ -38,16 +38,16 @@ record TypeProperties(boolean unknown, Precision precision, NullElements nullEle
     return new TypeProperties(true, precision, nullElements);
   }
 
-  /// The same of known values alone.
+  /// Returns these properties for a type that contains only known values.
   TypeProperties known() {
     return new TypeProperties(false, precision, nullElements);
   }
 
-  /// Finds and removes the null elements that a Java type cannot hold. In a block or a nested
-  /// attribute only the objects themselves are examined: their members are handles with types of
-  /// their own. Immutable.
+  /// Finds and removes null elements that a Java type does not allow. In a block or a nested
+  /// attribute only the objects themselves are examined, because their members have their own
+  /// types. Immutable.
   static final class NullElements {
-    /// Of a type that has no elements.
+    /// For a type without elements.
     static final NullElements NONE = new NullElements(null, true, List.of());
 
     private final @Nullable AttributeType<?> element;
@@ -61,17 +61,17 @@ record TypeProperties(boolean unknown, Precision precision, NullElements nullEle
       this.members = members;
     }
 
-    /// Of a collection whose elements are never null.
+    /// For a collection whose elements are never null.
     static NullElements refused(AttributeType<?> element) {
       return new NullElements(element, false, List.of());
     }
 
-    /// Of a collection whose elements may be null.
+    /// For a collection whose elements may be null.
     static NullElements allowed(AttributeType<?> element) {
       return new NullElements(element, true, List.of());
     }
 
-    /// Of an object of a plain type.
+    /// For an object type.
     static NullElements inside(List<Attribute<?>> members) {
       return new NullElements(null, true, members);
     }
@@ -86,8 +86,8 @@ record TypeProperties(boolean unknown, Precision precision, NullElements nullEle
       return removed(CtyPath.ROOT, value, _ -> {});
     }
 
-    /// The value without those elements, each of which is passed to `found`; the same value when
-    /// there are none.
+    /// Returns the value without these elements, and passes the path of each to `found`. Returns
+    /// the same value when there are none.
     CtyValue removed(CtyPath at, CtyValue value, Consumer<CtyPath> found) {
       if (element == null) {
         return members.isEmpty() ? value : ofMembers(at, value, found);

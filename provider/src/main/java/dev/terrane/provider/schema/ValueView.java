@@ -14,8 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Values by handle that may be unknown: what the user wrote, and what a plan says. Met in
-/// validation and planning alone. Immutable.
+/// A view of values that may be unknown, which are read and written by handle: a configuration or a
+/// plan. It occurs only in validation and planning. Immutable.
 public final class ValueView {
   private final ObjectValue object;
 
@@ -23,7 +23,7 @@ public final class ValueView {
     this.object = object;
   }
 
-  /// Looks at an object.
+  /// Creates a view of an object.
   ///
   /// @param object the object
   /// @return the view
@@ -31,7 +31,7 @@ public final class ValueView {
     return new ValueView(object);
   }
 
-  /// A view in which nothing is written.
+  /// Creates a view in which all attributes are absent.
   ///
   /// @param schema the schema
   /// @return the view
@@ -39,13 +39,13 @@ public final class ValueView {
     return new ValueView((ObjectValue) NestedShape.emptyObject(schema.members()));
   }
 
-  /// Reads a value. A collection or an object is known only when it is wholly known; [#inside]
-  /// reaches into one that is not. A single object whose Java type holds unknown members
-  /// ([NestedObject#valuesAs]) is known whatever its members are.
+  /// Returns a value. A collection or an object counts as unknown unless it is wholly known;
+  /// [#inside] reads the objects in it. A single object whose Java type can contain unknown members
+  /// ([NestedObject#valuesAs]) is known even if its members are not.
   ///
   /// @param attribute the handle
   /// @param <T> its type
-  /// @return the value in one of its three states
+  /// @return the value: known, null or unknown
   public <T> Value<T> get(Attribute<T> attribute) {
     var value = object.get(attribute.name());
     return switch (value) {
@@ -58,7 +58,7 @@ public final class ValueView {
     };
   }
 
-  /// A configuration is not read in part: a null element that its type does not allow is a mistake.
+  /// A null element that the type does not allow is an error in a configuration.
   private static <T> T whole(Attribute<T> attribute, CtyValue value) {
     attribute.type().nullElements(value).stream()
         .findFirst()
@@ -68,26 +68,27 @@ public final class ValueView {
     return attribute.decode(value);
   }
 
-  /// Reads what can be read: like [#get], but what does not fit its Java type is not known. Older
-  /// states hold such values, and a plan takes over what they hold.
+  /// Returns a value if it matches its Java type: like [#get], but a value that does not match is
+  /// unknown instead of an error. Plans can contain such values, because they contain values of
+  /// older states.
   ///
   /// @param attribute the handle
   /// @param <T> its type
-  /// @return the value in one of its three states
+  /// @return the value: known, null or unknown
   public <T> Value<T> salvage(Attribute<T> attribute) {
     try {
       return get(attribute);
     } catch (RuntimeException _) {
-      // An author's converter or record may throw anything.
+      // A provider's converter or record may throw any exception.
       return Value.unknown();
     }
   }
 
-  /// The values of attributes that have to be known.
+  /// Returns a view of attributes that must be known.
   ///
   /// @param attributes the handles
-  /// @return their values, and no others
-  /// @throws CtyException that names the one that is not wholly known
+  /// @return a view that contains only these attributes
+  /// @throws CtyException at the first attribute that is not wholly known
   public ObjectView known(Attribute<?>... attributes) {
     var all = new LinkedHashMap<String, CtyValue>();
     for (var attribute : attributes) {
@@ -100,10 +101,11 @@ public final class ValueView {
     return ObjectView.of(CtyValue.object(all));
   }
 
-  /// Reaches into nested objects whose members may be unknown.
+  /// Returns views of nested objects, whose members may be unknown.
   ///
   /// @param attribute the handle of a block or a nested attribute
-  /// @return the objects in order, those of a map by key; null and unknown ones are left out
+  /// @return the objects in order, for a map in the order of the keys; without null and unknown
+  ///   objects
   public List<ValueView> inside(Attribute<?> attribute) {
     List<CtyValue> objects =
         switch (object.get(attribute.name())) {
@@ -111,7 +113,7 @@ public final class ValueView {
           case SetValue set -> set.elements();
           case TupleValue tuple -> tuple.elements();
           case MapValue map -> List.copyOf(map.entries().values());
-          // Labelled blocks of different dynamic types travel as an object.
+          // Terraform sends labelled blocks of different dynamic types as an object.
           case ObjectValue labelled when isMap(attribute) ->
               List.copyOf(labelled.attributes().values());
           case ObjectValue single -> List.of(single);
@@ -127,24 +129,24 @@ public final class ValueView {
     return attribute.nested().filter(nested -> nested.nesting() == Nesting.MAP).isPresent();
   }
 
-  /// Sets a value.
+  /// Returns a view with a value added or replaced.
   ///
   /// @param attribute the handle
-  /// @param value the value in one of its three states
+  /// @param value the value: known, null or unknown
   /// @param <T> its type
-  /// @return a view with that value
+  /// @return a view with this value
   public <T> ValueView with(Attribute<T> attribute, Value<T> value) {
     return new Builder(object.attributes()).set(attribute, value).build();
   }
 
-  /// Begins a view with many values.
+  /// Creates a builder.
   ///
-  /// @return a builder of a view in which nothing is written yet
+  /// @return a builder without values
   public static Builder builder() {
     return new Builder(Map.of());
   }
 
-  /// Collects values. Not for several threads at once.
+  /// Builds a view. Not thread-safe.
   public static final class Builder {
     private final Map<String, CtyValue> values;
 
@@ -152,10 +154,10 @@ public final class ValueView {
       this.values = new LinkedHashMap<>(values);
     }
 
-    /// Sets a value.
+    /// Returns a view with a value added or replaced.
     ///
     /// @param attribute the handle
-    /// @param value the value in one of its three states
+    /// @param value the value: known, null or unknown
     /// @param <T> its type
     /// @return this builder
     public <T> Builder set(Attribute<T> attribute, Value<T> value) {
@@ -170,7 +172,7 @@ public final class ValueView {
       return this;
     }
 
-    /// Sets all that a view of known values says.
+    /// Sets all values of a view of known values.
     ///
     /// @param other the other view
     /// @return this builder
@@ -179,7 +181,7 @@ public final class ValueView {
       return this;
     }
 
-    /// Sets all that another view says.
+    /// Sets all values of another view.
     ///
     /// @param other the other view
     /// @return this builder
@@ -188,15 +190,15 @@ public final class ValueView {
       return this;
     }
 
-    /// Ends collecting.
+    /// Builds the view.
     ///
-    /// @return the view; what is set afterwards does not change it
+    /// @return the view, which later calls of this builder do not change
     public ValueView build() {
       return new ValueView(CtyValue.object(values));
     }
   }
 
-  /// The codec of objects whose members may be unknown.
+  /// Returns the codec of objects whose members may be unknown.
   static Codec<ValueView> codec(List<Attribute<?>> members) {
     return new Codec<>() {
       @Override

@@ -1,5 +1,5 @@
-/// Typed handles: an attribute is schema entry, accessor and path in one. Nothing here knows of
-/// calls, resources or the wire.
+/// Schemas and typed handles of attributes. This package does not depend on calls, resources or the
+/// protocol.
 @NullMarked
 package dev.terrane.provider.schema;
 

@@ -15,17 +15,17 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Those nested objects of a state of which enough is known; the others are left out. An element
-/// that is null stays null.
+/// Converts a stored state, or its nested objects, to complete records. Nested objects that are
+/// incomplete are omitted. An element that is null stays null.
 public final class CompleteObjects {
   private CompleteObjects() {}
 
-  /// {@return the author's record of a whole state}
+  /// {@return the record of a complete state}
   ///
-  /// @param stored what the state holds
-  /// @param read reads the record
+  /// @param stored the stored state
+  /// @param read creates the record
   /// @param <S> the record
-  /// @throws Failure that names what is missing
+  /// @throws Failure at the attribute that is missing
   public static <S> S state(ObjectView stored, Function<? super ObjectView, S> read) {
     try {
       return read.apply(stored);
@@ -44,46 +44,46 @@ public final class CompleteObjects {
     }
   }
 
-  /// {@return the complete object, or null}
+  /// {@return the complete object, or null when it is incomplete}
   ///
-  /// @param one what the state holds
-  /// @param view completes it, if it can
-  /// @param <A> what the state holds
-  /// @param <B> what is complete
+  /// @param one the stored object
+  /// @param view returns the complete object, or empty
+  /// @param <A> the view of a stored object
+  /// @param <B> the type of a complete object
   public static <A, B> @Nullable B single(@Nullable A one, Function<? super A, Optional<B>> view) {
     return one == null ? null : view.apply(one).orElse(null);
   }
 
-  /// {@return the complete ones of a list}
+  /// {@return the complete objects of a list}
   ///
-  /// @param all what the state holds
-  /// @param view completes one, if it can
-  /// @param <A> what the state holds
-  /// @param <B> what is complete
+  /// @param all the stored objects
+  /// @param view returns the complete object, or empty
+  /// @param <A> the view of a stored object
+  /// @param <B> the type of a complete object
   public static <A, B extends @Nullable Object> List<B> list(
       @Nullable Collection<? extends @Nullable A> all,
       Function<? super A, ? extends Optional<? extends B>> view) {
     return all == null ? List.of() : all.stream().<B>flatMap(one -> viewed(one, view)).toList();
   }
 
-  /// {@return the complete ones of a set}
+  /// {@return the complete objects of a set}
   ///
-  /// @param all what the state holds
-  /// @param view completes one, if it can
-  /// @param <A> what the state holds
-  /// @param <B> what is complete
+  /// @param all the stored objects
+  /// @param view returns the complete object, or empty
+  /// @param <A> the view of a stored object
+  /// @param <B> the type of a complete object
   public static <A, B extends @Nullable Object> Set<B> set(
       @Nullable Collection<? extends @Nullable A> all,
       Function<? super A, ? extends Optional<? extends B>> view) {
     return Collections.unmodifiableSet(new LinkedHashSet<>(list(all, view)));
   }
 
-  /// {@return the complete ones of a map}
+  /// {@return the complete objects of a map}
   ///
-  /// @param all what the state holds
-  /// @param view completes one, if it can
-  /// @param <A> what the state holds
-  /// @param <B> what is complete
+  /// @param all the stored objects
+  /// @param view returns the complete object, or empty
+  /// @param <A> the view of a stored object
+  /// @param <B> the type of a complete object
   public static <A, B extends @Nullable Object> Map<String, B> map(
       @Nullable Map<String, ? extends @Nullable A> all,
       Function<? super A, ? extends Optional<? extends B>> view) {
@@ -95,7 +95,7 @@ public final class CompleteObjects {
     return Collections.unmodifiableMap(views);
   }
 
-  // An element is null only where those of the other view may be null, too.
+  // An element is null only where the elements of the other view may be null too.
   @SuppressWarnings("NullAway")
   private static <A, B extends @Nullable Object> Stream<B> viewed(
       @Nullable A one, Function<? super A, ? extends Optional<? extends B>> view) {

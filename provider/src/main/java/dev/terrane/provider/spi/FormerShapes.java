@@ -7,17 +7,17 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
 import java.util.function.Function;
 
-/// The shapes that states had in earlier versions.
+/// Creates former shapes from records.
 public final class FormerShapes {
   private FormerShapes() {}
 
-  /// A former shape that is a record.
+  /// Creates a former shape.
   ///
-  /// @param version the version of the schema that wrote such states
+  /// @param version the earlier schema version
   /// @param shape the record
-  /// @param upgrade makes a state of today
+  /// @param upgrade returns the state in the current schema version
   /// @param <F> the record
-  /// @param <S> the view of what the state holds today
+  /// @param <S> the view of the stored state in the current schema version
   /// @return the former shape
   public static <F, S extends StoredState> FormerShape<S> of(
       long version, NestedObject<F> shape, Function<? super F, ? extends S> upgrade) {

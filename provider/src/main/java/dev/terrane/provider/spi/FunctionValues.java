@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Values in the three states that functions take and give.
+/// Conversions of function arguments and results.
 public final class FunctionValues {
   private FunctionValues() {}
 
-  /// {@return the value as one that is known or null}
+  /// {@return the value as a known or null value}
   ///
   /// @param value the value
   /// @param <T> its type
@@ -17,9 +17,9 @@ public final class FunctionValues {
     return value == null ? Value.none() : Value.known(value);
   }
 
-  /// {@return a value whose absence is the state null}
+  /// {@return the value, in which a known empty value becomes null}
   ///
-  /// @param value a value that may be absent or unknown
+  /// @param value the value
   /// @param <T> its type
   public static <T> Value<T> flat(Value<Optional<T>> value) {
     return switch (value) {

@@ -13,14 +13,14 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// Compares what must be done with what is, and turns one into the other.
+/// Comparisons and conversions for the generated views of planned values.
 public final class InputValues {
   private InputValues() {}
 
-  /// Whether two values differ. An empty collection is no other than none.
+  /// Whether two values differ. Null and an empty collection are equal.
   ///
-  /// @param before what is
-  /// @param asked what shall be
+  /// @param before the prior value
+  /// @param asked the planned value
   /// @return whether they differ
   public static boolean differ(@Nullable Object before, @Nullable Object asked) {
     return !Objects.equals(before, asked) && !(isNothing(before) && isNothing(asked));
@@ -35,10 +35,10 @@ public final class InputValues {
     };
   }
 
-  /// Whether what is asked for differs from what is.
+  /// Whether a planned value that may be unknown differs from the prior value.
   ///
-  /// @param before what is
-  /// @param asked what shall be; empty asks for nothing
+  /// @param before the prior value
+  /// @param asked the planned value; null when it is unknown, which is no difference
   /// @return whether they differ
   public static boolean differOpen(@Nullable Object before, @Nullable Object asked) {
     return asked != null && differ(before, asked);
@@ -46,10 +46,10 @@ public final class InputValues {
 
   /// Whether nested objects differ.
   ///
-  /// @param before what is
-  /// @param asked what shall be
-  /// @param keeps whether the second asks for nothing else than the first
-  /// @param <I> the view of one
+  /// @param before the prior value
+  /// @param asked the planned value
+  /// @param keeps tests whether a planned object (first) changes nothing in a prior object (second)
+  /// @param <I> the view of a nested object
   /// @return whether they differ
   public static <I> boolean differ(
       @Nullable I before, @Nullable I asked, BiPredicate<? super I, ? super I> keeps) {
@@ -61,10 +61,10 @@ public final class InputValues {
 
   /// Whether lists of nested objects differ.
   ///
-  /// @param before what is
-  /// @param asked what shall be
-  /// @param keeps whether the second asks for nothing else than the first
-  /// @param <I> the view of one
+  /// @param before the prior value
+  /// @param asked the planned value
+  /// @param keeps tests whether a planned object (first) changes nothing in a prior object (second)
+  /// @param <I> the view of a nested object
   /// @return whether they differ
   public static <I> boolean differ(
       @Nullable List<? extends @Nullable I> before,
@@ -80,10 +80,10 @@ public final class InputValues {
 
   /// Whether sets of nested objects differ.
   ///
-  /// @param before what is
-  /// @param asked what shall be
-  /// @param keeps whether the second asks for nothing else than the first
-  /// @param <I> the view of one
+  /// @param before the prior value
+  /// @param asked the planned value
+  /// @param keeps tests whether a planned object (first) changes nothing in a prior object (second)
+  /// @param <I> the view of a nested object
   /// @return whether they differ
   public static <I> boolean differ(
       @Nullable Set<? extends @Nullable I> before,
@@ -102,10 +102,10 @@ public final class InputValues {
 
   /// Whether maps of nested objects differ.
   ///
-  /// @param before what is
-  /// @param asked what shall be
-  /// @param keeps whether the second asks for nothing else than the first
-  /// @param <I> the view of one
+  /// @param before the prior value
+  /// @param asked the planned value
+  /// @param keeps tests whether a planned object (first) changes nothing in a prior object (second)
+  /// @param <I> the view of a nested object
   /// @return whether they differ
   public static <I> boolean differ(
       @Nullable Map<String, ? extends @Nullable I> before,
@@ -119,31 +119,31 @@ public final class InputValues {
             .anyMatch(one -> differ(before.get(one.getKey()), one.getValue(), keeps));
   }
 
-  /// {@return the value, or null for none}
+  /// {@return the value, or null for empty}
   ///
-  /// @param value what may be there
+  /// @param value the value, or empty
   /// @param <T> its type
   public static <T> @Nullable T orNull(Optional<T> value) {
     return value.orElse(null);
   }
 
-  /// {@return the value, or null for none}
+  /// {@return the value, or null for empty}
   ///
-  /// @param value what may be there
+  /// @param value the value, or empty
   public static @Nullable Integer orNull(OptionalInt value) {
     return value.isPresent() ? (Integer) value.getAsInt() : null;
   }
 
-  /// {@return the value, or null for none}
+  /// {@return the value, or null for empty}
   ///
-  /// @param value what may be there
+  /// @param value the value, or empty
   public static @Nullable Long orNull(OptionalLong value) {
     return value.isPresent() ? (Long) value.getAsLong() : null;
   }
 
-  /// {@return the value, or null for none}
+  /// {@return the value, or null for empty}
   ///
-  /// @param value what may be there
+  /// @param value the value, or empty
   public static @Nullable Double orNull(OptionalDouble value) {
     return value.isPresent() ? (Double) value.getAsDouble() : null;
   }

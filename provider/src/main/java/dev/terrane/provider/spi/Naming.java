@@ -4,16 +4,16 @@ import dev.terrane.provider.internal.Texts;
 import dev.terrane.provider.schema.SchemaKind;
 import java.util.regex.Pattern;
 
-/// How Java names become Terraform's, for all who have to agree on it.
+/// Converts Java names to Terraform names.
 public final class Naming {
   private static final Pattern NAME = Pattern.compile("[a-z_][a-z0-9_]*");
 
   private Naming() {}
 
-  /// Spells a Java name as Terraform does: `workerNodes` becomes `worker_nodes`, `apiURLName`
-  /// becomes `api_url_name`, `sha256` stays as it is. An underscore goes before a capital letter
-  /// that follows a small letter or a digit, and before the last capital of several when a small
-  /// letter follows it.
+  /// Converts a Java name to a Terraform name: `workerNodes` becomes `worker_nodes`, `apiURLName`
+  /// becomes `api_url_name`, `sha256` is unchanged. An underscore is inserted before an upper-case
+  /// letter that follows a lower-case letter or a digit, and before the last of several upper-case
+  /// letters when a lower-case letter follows it.
   ///
   /// @param java a Java identifier
   /// @return the name in a configuration
@@ -40,27 +40,28 @@ public final class Naming {
     return Character.isLowerCase(before) || Character.isDigit(before) || endsAcronym;
   }
 
-  /// The words of the name of a Java type, for messages.
+  /// Splits the name of a Java type into words, for messages.
   ///
-  /// @param type such as `LogLevel`
-  /// @return such as `Log Level`
+  /// @param type for example `LogLevel`
+  /// @return for example `Log Level`
   public static String words(String type) {
     return Texts.words(type);
   }
 
-  /// Whether Terraform takes a name for an attribute or a block.
+  /// Whether a name is valid for an attribute or a block.
   ///
   /// @param name the name
-  /// @return true when it consists of small letters, digits and underscores
+  /// @return true when it consists of lower-case letters, digits and underscores, and does not
+  ///   begin with a digit
   public static boolean isValid(String name) {
     return NAME.matcher(name).matches();
   }
 
-  /// Whether Terraform keeps a name for itself.
+  /// Whether Terraform reserves a name.
   ///
-  /// @param kind what the schema belongs to
-  /// @param name a name at the top of the schema
-  /// @return true when authors cannot use it
+  /// @param kind the kind of the schema
+  /// @param name a name at the top level of the schema
+  /// @return true when it is reserved
   public static boolean isReserved(SchemaKind kind, String name) {
     return kind.reserves(name);
   }

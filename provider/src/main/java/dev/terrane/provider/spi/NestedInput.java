@@ -1,19 +1,20 @@
 package dev.terrane.provider.spi;
 
-/// The input of a nested object whose state is partly returned by the remote side.
+/// The planned values of a nested object, some of whose attributes are computed.
 ///
 /// @param <I> the view itself
-/// @param <S> the record that answers
+/// @param <S> the record of the complete object
 public interface NestedInput<I, S> {
-  /// Whether it asks for nothing else than another one. What is left open asks for nothing.
+  /// Whether these planned values change nothing in a prior object. Unknown values do not count as
+  /// changes.
   ///
-  /// @param before what was asked for, or what is
-  /// @return true when nothing is to change
+  /// @param before the prior object
+  /// @return true when nothing changes
   boolean keeps(I before);
 
-  /// Completes it.
+  /// Completes the planned values with the values of the remote object.
   ///
-  /// @param observed what the remote side says
-  /// @return what must be done where it is said, what was observed elsewhere
+  /// @param observed the values of the remote object
+  /// @return the planned values, with the remote object's values for those that are unknown
   S toStateFrom(S observed);
 }

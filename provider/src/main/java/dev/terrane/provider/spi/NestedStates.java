@@ -19,36 +19,38 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Completes nested objects by what was observed of each: a map by key, a set by what was asked
-/// for, a list by what was asked for and then in order. What the remote side does not return is a
-/// failure that says so. An element that is null stays null.
+/// Completes planned nested objects with the objects that the remote side returned. Objects of a
+/// map are matched by key, those of a set by their configured values, those of a list by their
+/// configured values and then by index. An object that the remote side does not return is a
+/// failure. An element that is null stays null.
 public final class NestedStates {
   private NestedStates() {}
 
-  /// One object.
+  /// Completes one object.
   ///
   /// @param where the attribute
-  /// @param in what must be done
-  /// @param observed what the remote side says
-  /// @param <I> the view of what must be done
+  /// @param in the planned values
+  /// @param observed the values that the remote side returned
+  /// @param <I> the view of the planned values
   /// @param <S> the record
   /// @return the completed object
-  /// @throws Failure when nothing was observed
+  /// @throws Failure when the object was not returned
   public static <I extends NestedInput<I, S>, S> S single(
       Attribute<?> where, I in, @Nullable S observed) {
     return in.toStateFrom(present(observed, CtyPath.ROOT.attribute(where.name())));
   }
 
-  /// A list. The remote side may return it in another order, and spell some of it in its own way.
+  /// Completes the objects of a list. The remote side may return them in another order, and some
+  /// values in another representation.
   ///
   /// @param where the attribute
-  /// @param in what must be done
-  /// @param observed what the remote side says
-  /// @param arguments what was asked for to get one of the observed
-  /// @param <I> the view of what must be done
+  /// @param in the planned values
+  /// @param observed the values that the remote side returned
+  /// @param arguments returns the planned values that correspond to a returned object
+  /// @param <I> the view of the planned values
   /// @param <S> the record
   /// @return the completed objects
-  /// @throws Failure when fewer were observed
+  /// @throws Failure when fewer objects were returned
   public static <I extends NestedInput<I, S>, S> List<S> list(
       Attribute<?> where,
       List<? extends @Nullable I> in,
@@ -69,7 +71,7 @@ public final class NestedStates {
     return asked == null ? null : asked.toStateFrom(present(observed, path));
   }
 
-  // An element is null only where the type of the elements says so.
+  // An element is null only where the type of the elements allows it.
   @SuppressWarnings("NullAway")
   private static <S> List<S> unmodifiable(List<@Nullable S> complete) {
     return Collections.unmodifiableList(complete);
@@ -114,28 +116,28 @@ public final class NestedStates {
     return present;
   }
 
-  /// Whether what was observed is what was asked for. What an answer never holds, such as a
-  /// write-only value, is asked for by neither.
+  /// Whether a returned object matches the planned values. Values that are never returned, such as
+  /// write-only values, are ignored.
   private static <I extends NestedInput<I, S>, S> boolean isAnswer(
       I asked, S seen, Function<? super S, ? extends I> arguments) {
     try {
       return arguments.apply(asked.toStateFrom(seen)).keeps(arguments.apply(seen));
     } catch (RuntimeException _) {
-      // A record may refuse to be made of parts of two objects, which are not the same one then.
+      // The constructor of a record may reject a combination of values of two different objects.
       return false;
     }
   }
 
-  /// A set.
+  /// Completes the objects of a set.
   ///
   /// @param where the attribute
-  /// @param in what must be done
-  /// @param observed what the remote side says
-  /// @param arguments what was asked for to get one of the observed
-  /// @param <I> the view of what must be done
+  /// @param in the planned values
+  /// @param observed the values that the remote side returned
+  /// @param arguments returns the planned values that correspond to a returned object
+  /// @param <I> the view of the planned values
   /// @param <S> the record
   /// @return the completed objects
-  /// @throws Failure when none that was observed is what was asked for
+  /// @throws Failure when no returned object matches
   public static <I extends NestedInput<I, S>, S> Set<S> set(
       Attribute<?> where,
       Set<? extends @Nullable I> in,
@@ -156,15 +158,15 @@ public final class NestedStates {
     return Collections.unmodifiableSet(new LinkedHashSet<>(unmodifiable(complete)));
   }
 
-  /// A map.
+  /// Completes the objects of a map.
   ///
   /// @param where the attribute
-  /// @param in what must be done
-  /// @param observed what the remote side says
-  /// @param <I> the view of what must be done
+  /// @param in the planned values
+  /// @param observed the values that the remote side returned
+  /// @param <I> the view of the planned values
   /// @param <S> the record
   /// @return the completed objects
-  /// @throws Failure when a key was not observed
+  /// @throws Failure when a key was not returned
   public static <I extends NestedInput<I, S>, S> Map<String, S> map(
       Attribute<?> where,
       Map<String, ? extends @Nullable I> in,
@@ -178,7 +180,7 @@ public final class NestedStates {
     return unmodifiable(complete);
   }
 
-  /// Takes the first that fits out of those that are left.
+  /// Removes and returns the first element that matches.
   static <A, B> Optional<B> taken(
       Collection<B> left, A asked, BiPredicate<? super A, ? super B> fits) {
     var found = left.stream().filter(one -> fits.test(asked, one)).findFirst();

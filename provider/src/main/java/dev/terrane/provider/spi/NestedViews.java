@@ -10,15 +10,15 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Turns nested objects into another view of them, one by one and in order. No collection at all
-/// becomes an empty one; an element that is null stays null.
+/// Converts nested objects to another view, in order. A null collection becomes an empty one; an
+/// element that is null stays null.
 public final class NestedViews {
   private NestedViews() {}
 
   /// {@return the other view of one object, or null for null}
   ///
   /// @param one the object
-  /// @param view makes the other view
+  /// @param view converts one object
   /// @param <A> the view
   /// @param <B> the other view
   public static <A, B> @Nullable B single(@Nullable A one, Function<? super A, ? extends B> view) {
@@ -28,7 +28,7 @@ public final class NestedViews {
   /// {@return the other views of a list}
   ///
   /// @param all the objects
-  /// @param view makes the other view
+  /// @param view converts one object
   /// @param <A> the view
   /// @param <B> the other view
   public static <A, B extends @Nullable Object> List<B> list(
@@ -39,7 +39,7 @@ public final class NestedViews {
   /// {@return the other views of a set}
   ///
   /// @param all the objects
-  /// @param view makes the other view
+  /// @param view converts one object
   /// @param <A> the view
   /// @param <B> the other view
   public static <A, B extends @Nullable Object> Set<B> set(
@@ -50,7 +50,7 @@ public final class NestedViews {
   /// {@return the other views of a map}
   ///
   /// @param all the objects
-  /// @param view makes the other view
+  /// @param view converts one object
   /// @param <A> the view
   /// @param <B> the other view
   public static <A, B extends @Nullable Object> Map<String, B> map(
@@ -62,7 +62,7 @@ public final class NestedViews {
     return Collections.unmodifiableMap(views);
   }
 
-  // An element is null only where those of the other view may be null, too.
+  // An element is null only where the elements of the other view may be null too.
   @SuppressWarnings("NullAway")
   private static <A, B extends @Nullable Object> B viewed(
       @Nullable A one, Function<? super A, ? extends B> view) {

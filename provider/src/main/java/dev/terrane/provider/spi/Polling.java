@@ -9,16 +9,16 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// Looks at the remote side again and again. How often, and for how long, is for its rhythm to say:
-/// in earnest with pauses, in a test without.
+/// The implementation of [Await]. The policy defines the pauses and the time limit: tests use one
+/// without pauses.
 ///
-/// @param what what is waited for, in words
-/// @param probe looks at the remote side
-/// @param failures what it may see that ends the wait
-/// @param ignored failures of the probe that mean nothing
-/// @param steady how often in a row it has to be there
-/// @param rhythm how often to look, and for how long
-/// @param <T> what is seen
+/// @param what the expected state, for messages
+/// @param probe reads the remote side
+/// @param failures the conditions that end the wait with a failure
+/// @param ignored the types of exceptions of the probe that are ignored
+/// @param steady the number of consecutive probes for which the condition must hold
+/// @param rhythm the pauses and the time limit
+/// @param <T> the type of value that the probe returns
 public record Polling<T>(
     String what,
     Callable<? extends T> probe,
@@ -28,39 +28,40 @@ public record Polling<T>(
     Policy rhythm)
     implements Await<T> {
 
-  /// When a probe says that it will never come, and why.
+  /// A condition that ends the wait with a failure.
   ///
-  /// @param when whether what was seen says so
-  /// @param why the reason, in words
-  /// @param <T> what is seen
+  /// @param when tests a value of the probe
+  /// @param why returns the reason, for the user
+  /// @param <T> the type of value that the probe returns
   public record Stop<T>(Predicate<? super T> when, Function<? super T, String> why) {}
 
-  /// How often to look, and for how long.
+  /// The pauses and the time limit of waits.
   public interface Policy {
-    /// {@return the beat of one wait, which begins now}
+    /// {@return the timer of a wait that begins now}
     ///
-    /// @throws InterruptedException when there shall be no wait
+    /// @throws InterruptedException when Terraform has been stopped
     Timer begin() throws InterruptedException;
   }
 
-  /// The pauses of one wait. Its text says how long it may take, as in `20m`.
+  /// The timer of one wait. `toString` returns the time limit, such as `20m`.
   public interface Timer {
-    /// Pauses before the next look.
+    /// Pauses before the next probe.
     ///
-    /// @return whether there is time for one
-    /// @throws InterruptedException when the wait shall end
+    /// @return false when the time limit has passed
+    /// @throws InterruptedException when the wait must end
     boolean pause() throws InterruptedException;
 
-    /// {@return whether the time is over, which interrupts a probe as a stop of Terraform does}
+    /// {@return whether the time limit has passed. It interrupts the probe, as stopping Terraform
+    /// does}
     boolean isOver();
   }
 
-  /// A wait that no failure ends.
+  /// Creates a wait without failure conditions.
   ///
-  /// @param what what is waited for, in words
-  /// @param probe looks at the remote side
-  /// @param rhythm how often to look, and for how long
-  /// @param <T> what is seen
+  /// @param what the expected state, for messages
+  /// @param probe reads the remote side
+  /// @param rhythm the pauses and the time limit
+  /// @param <T> the type of value that the probe returns
   /// @return the wait
   public static <T> Polling<T> of(String what, Callable<? extends T> probe, Policy rhythm) {
     return new Polling<>(what, probe, List.of(), List.of(), 1, rhythm);

@@ -1,17 +1,17 @@
 package dev.terrane.provider.spi;
 
-/// The version of what stands between generated code and this library.
+/// The version of the interface between generated code and this library.
 public final class Spi {
-  /// The version. A constant: generated code keeps the one that it was compiled with.
+  /// The version. The compiler copies this constant into generated code.
   public static final int VERSION = 1;
 
   private Spi() {}
 
-  /// Makes sure that generated code meets the library that it was generated for.
+  /// Checks that generated code runs with the version that it was compiled for.
   ///
   /// @param generatedFor the version that the generated code was compiled with
-  /// @return that version
-  /// @throws IllegalStateException when the library is another one
+  /// @return the version
+  /// @throws IllegalStateException when the versions differ
   public static int check(int generatedFor) {
     if (generatedFor != VERSION) {
       throw new IllegalStateException(

@@ -1,6 +1,5 @@
-/// The interface for generated code and the framework's other modules; authors do not use it.
-/// Generated code checks its version. Nothing that knows the engine, and nothing that an author
-/// would have to read, ever enters here.
+/// The interface for generated code and the framework's other modules; providers do not use it.
+/// Generated code checks its version. This package does not depend on the engine.
 @NullMarked
 package dev.terrane.provider.spi;
 

@@ -4,19 +4,19 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 
-/// Collects the findings about a configuration or a plan. All of them are shown; errors stop
-/// Terraform.
+/// Collects diagnostics about a configuration or a plan. Terraform displays all of them; an error
+/// makes the operation fail.
 public interface Findings {
-  /// Adds a finding.
+  /// Adds a diagnostic.
   ///
-  /// @param finding what is wrong, and where
+  /// @param finding the diagnostic
   void add(Diagnostic finding);
 
   /// Adds an error at an attribute.
   ///
   /// @param where the attribute
   /// @param summary one line
-  /// @param detail whose doing it is and what to do next
+  /// @param detail the cause, and what the user can do
   default void error(Attribute<?> where, String summary, String detail) {
     add(Diagnostic.error(CtyPath.ROOT.attribute(where.name()), summary, detail));
   }
@@ -25,7 +25,7 @@ public interface Findings {
   ///
   /// @param where the attribute
   /// @param summary one line
-  /// @param detail whose doing it is and what to do next
+  /// @param detail the cause, and what the user can do
   default void warn(Attribute<?> where, String summary, String detail) {
     add(Diagnostic.warning(CtyPath.ROOT.attribute(where.name()), summary, detail));
   }

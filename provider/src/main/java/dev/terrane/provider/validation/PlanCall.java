@@ -5,27 +5,28 @@ import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.schema.Attribute;
 import java.util.Optional;
 
-/// A call that plans.
+/// The context of a call of a planning method.
 ///
 /// @param <C> the provider's client
 public interface PlanCall<C> extends Findings {
   /// The client.
   ///
-  /// @return empty when the provider's configuration is not known yet
+  /// @return the client; empty while the provider configuration is unknown
   Optional<C> client();
 
-  /// Asks for another object instead of an update.
+  /// Requires replacement instead of an update.
   ///
-  /// @param because the attribute whose change asks for it; it must differ from the state
+  /// @param because the attribute whose change requires it; its planned value must differ from the
+  ///   prior state
   void replace(Attribute<?> because);
 
-  /// What this resource instance keeps beside its state.
+  /// The private state of this resource instance.
   ///
-  /// @return the private state; changes reach create and update
+  /// @return the private state; changes are passed to create and update
   PrivateState privateState();
 
   /// The log of this call.
   ///
-  /// @return a log whose lines reach the CLI's log
+  /// @return a log whose messages appear in the CLI's log
   Log log();
 }

@@ -1,14 +1,14 @@
 package dev.terrane.provider.validation;
 
-/// Capability to look at a configuration as a whole. Terraform validates before the provider is
-/// configured, several times and with unknown values anywhere, so there is no call and no client.
+/// Capability to validate a configuration as a whole. Terraform validates several times before it
+/// configures the provider, and any value may be unknown, so there is no client.
 ///
 /// @param <Config> the view of the configuration
 public interface Validating<Config> {
-  /// Looks for what cannot work. Required attributes, types and the attributes' own checks are
-  /// dealt with already; all findings are shown together.
+  /// Validates a configuration. Required attributes, types and the checks of single attributes have
+  /// been applied before. All findings are reported together.
   ///
-  /// @param config what the user wrote
-  /// @param findings where findings go
+  /// @param config the configuration
+  /// @param findings collects the diagnostics
   void validate(Config config, Findings findings);
 }

@@ -1,5 +1,4 @@
-/// Findings of an author about whole configurations and plans: of the provider, of resources and of
-/// data sources.
+/// Validation of configurations and plans of the provider, of resources and of data sources.
 @NullMarked
 package dev.terrane.provider.validation;
 

@@ -59,7 +59,8 @@ class WordRulesTests {
             derived(secret.optional()).writeOnly(), "x: a write-only attribute cannot be computed"),
         Case.resource(plain().planned(OK).defaultTo("a"), "x: an attribute with a default cannot"),
         Case.resource(derived(plain()), "x: depends on itself, directly"),
-        Case.resource(derived(Attribute.string("y")), "x: is made from y, which is no attribute"),
+        Case.resource(
+            derived(Attribute.string("y")), "x: is computed from y, which is not an attribute"),
         new Case(
             SchemaKind.DATA_SOURCE, plain().planned(OK), "x: planned(...) is allowed only in a"),
         new Case(
@@ -144,7 +145,7 @@ class WordRulesTests {
   void whatIsNeverStoredIsNoSource() {
     var secret = Attribute.string("secret").optional().writeOnly();
     assertThatThrownBy(() -> Schema.resource(secret, derived(secret)))
-        .hasMessageContaining("x: is made from secret, which is write-only and not stored");
+        .hasMessageContaining("x: is computed from secret, which is write-only and not stored");
   }
 
   @Test
