@@ -16,9 +16,9 @@ import java.util.Optional;
 /** The same notes by handles: without a record, without generated code. */
 final class HandleNoteResource implements HandleResource<Path> {
   static final Attribute<String> PATH =
-      Attribute.string("path").required().identity().describedAs("where the file lies");
+      Attribute.string("path").required().identity().describedAs("path of the file");
   static final Attribute<String> CONTENT =
-      Attribute.string("content").required().describedAs("what it says");
+      Attribute.string("content").required().describedAs("content of the file");
   static final Attribute<String> MODE =
       Attribute.string("mode")
           .defaultTo("0644")
@@ -32,7 +32,7 @@ final class HandleNoteResource implements HandleResource<Path> {
   static final Attribute<String> GROUP =
       Attribute.string("group").optional().describedAs("the person's group");
   static final Attribute<ObjectView> OWNER =
-      NestedObject.of(USER, GROUP).block("owner").configOnly().describedAs("whom it belongs to");
+      NestedObject.of(USER, GROUP).block("owner").configOnly().describedAs("owner of the file");
 
   @Override
   public String name() {

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A text file.
 ///
-/// @param path where the file lies
-/// @param content what it says
+/// @param path path of the file
+/// @param content content of the file
 /// @param mode octal permissions
 /// @param sha256 SHA-256 of the content, in hex
-/// @param owner whom it belongs to
+/// @param owner owner of the file
 @ManagedResource("note")
 record Note(
     @Identity String path,

@@ -9,9 +9,9 @@ import dev.terrane.provider.schema.Schema;
 /// The handles of a note.
 final class NoteHandles {
   static final Attribute<String> PATH =
-      Attribute.string("path").required().identity().describedAs("where the file lies");
+      Attribute.string("path").required().identity().describedAs("path of the file");
   static final Attribute<String> CONTENT =
-      Attribute.string("content").required().describedAs("what it says");
+      Attribute.string("content").required().describedAs("content of the file");
   static final Attribute<String> MODE =
       Attribute.string("mode")
           .defaultTo("0644")
@@ -25,8 +25,7 @@ final class NoteHandles {
   static final Attribute<String> USER = Attribute.string("user").required();
   static final Attribute<String> GROUP = Attribute.string("group").optional();
   static final NestedObject<ObjectView> OWNERS = NestedObject.of(USER, GROUP);
-  static final Attribute<ObjectView> OWNER =
-      OWNERS.block("owner").describedAs("whom it belongs to");
+  static final Attribute<ObjectView> OWNER = OWNERS.block("owner").describedAs("owner of the file");
 
   static final Schema SCHEMA =
       Schema.resource(PATH, CONTENT, MODE, SHA256, OWNER).describedAs("A text file.");

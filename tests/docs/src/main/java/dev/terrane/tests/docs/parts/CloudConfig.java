@@ -8,8 +8,8 @@ import jakarta.validation.constraints.Pattern;
 /**
  * Firewalls of a cloud.
  *
- * @param endpoint where the cloud is
- * @param token what proves who is asking; else the variable CLOUD_TOKEN
+ * @param endpoint URL of the API
+ * @param token API token; defaults to the environment variable CLOUD_TOKEN
  */
 @ProviderConfig("cloud")
 public record CloudConfig(

@@ -13,7 +13,7 @@ public final class CloudProvider implements Provider<CloudConfig, Cloud> {
     return Cloud.at(config.endpoint(), config.token())
         .orElseThrow(() ->
             CloudConfigModel.TOKEN.error(
-                "Refused", config.endpoint() + " does not know this token."));
+                "Invalid token", config.endpoint() + " rejected the token."));
   }
 
   @Override

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A firewall.
  *
- * @param id the number that the cloud gives it
- * @param name how it is called
- * @param zone where it stands
- * @param rule what it lets through
- * @param logging where it writes what it has seen; nowhere when left out
- * @param price what it costs in a month
+ * @param id ID of the firewall
+ * @param name name of the firewall
+ * @param zone zone of the firewall
+ * @param rule traffic to allow
+ * @param logging log of the traffic; none by default
+ * @param price monthly price
  */
 @ManagedResource("firewall")
 public record Firewall(
@@ -31,11 +31,11 @@ public record Firewall(
     @Computed(changesWith = "rule") int price) {
 
   /**
-   * What it lets through.
+   * A rule that allows traffic.
    *
    * @param protocol tcp or udp
-   * @param from the first port
-   * @param to the last port; the first one when left out
+   * @param from first port
+   * @param to last port; by default the first port
    */
   public record Rule(
       @Default("tcp") @Pattern(regexp = "tcp|udp") String protocol,
@@ -43,10 +43,10 @@ public record Firewall(
       @Min(1) @Max(65535) @Nullable Integer to) {}
 
   /**
-   * Where it writes what it has seen.
+   * A log of the traffic.
    *
-   * @param bucket where
-   * @param days for how long it is kept
+   * @param bucket bucket of the log
+   * @param days retention in days
    */
   public record Logging(String bucket, @Default("30") int days) {}
 }

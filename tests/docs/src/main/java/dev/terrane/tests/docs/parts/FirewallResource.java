@@ -54,12 +54,15 @@ final class FirewallResource
   @Override
   public void validate(Config config, Findings findings) {
     if (config.rule() instanceof Value.Known<Set<RuleConfig>>(var rules)
-        && rules.stream().anyMatch(FirewallResource::isBackwards)) {
-      findings.error(FirewallModel.RULE, "Ports run backwards", "Write from before to.");
+        && rules.stream().anyMatch(FirewallResource::isInvalid)) {
+      findings.error(
+          FirewallModel.RULE,
+          "Invalid port range",
+          "The first port must not be greater than the last port.");
     }
   }
 
-  private static boolean isBackwards(RuleConfig rule) {
+  private static boolean isInvalid(RuleConfig rule) {
     return rule.from() instanceof Value.Known<Integer>(var from)
         && rule.to() instanceof Value.Known<Integer>(var to)
         && to < from;

@@ -7,9 +7,9 @@ final class Services {
   private Services() {}
 
   /**
-   * The port that a service listens on.
+   * Returns the port of a service.
    *
-   * @param service its name
+   * @param service name of the service
    * @return the port
    */
   @ProviderFunction("port")
@@ -18,7 +18,7 @@ final class Services {
       case "http" -> 80;
       case "https" -> 443;
       case "ssh" -> 22;
-      default -> throw new Failure("No such service", "Services are http, https and ssh.");
+      default -> throw new Failure("Unknown service", "The services are http, https and ssh.");
     };
   }
 }

@@ -6,18 +6,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Zones that firewalls can stand in.
+ * Zones for firewalls.
  *
- * @param continent where to look; everywhere when left out
- * @param zones what was found
+ * @param continent continent of the zones; all by default
+ * @param zones zones
  */
 @DataSource("zones")
 public record Zones(@Nullable String continent, @Computed List<Zone> zones) {
   /**
    * A zone.
    *
-   * @param name how it is called
-   * @param continent where it is
+   * @param name name of the zone
+   * @param continent continent of the zone
    */
   public record Zone(String name, String continent) {}
 }

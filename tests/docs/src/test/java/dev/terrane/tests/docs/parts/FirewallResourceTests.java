@@ -24,7 +24,7 @@ class FirewallResourceTests {
   }
 
   @Test
-  void portsThatRunBackwardsAreAnError() {
+  void anInvalidPortRangeIsAnError() {
     var rule = new RuleConfig(Value.none(), Value.known(9), Value.known(7));
     var config =
         new Config(Value.known("web"), Value.unknown(), Value.known(Set.of(rule)), Value.none());
