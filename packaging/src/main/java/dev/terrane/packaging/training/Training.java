@@ -1,5 +1,6 @@
 package dev.terrane.packaging.training;
 
+import dev.terrane.core.CoreException;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.goplugin.handshake.HandshakeException;
@@ -72,7 +73,7 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
             .build();
     try {
       converse(steps, options);
-    } catch (HandshakeException | StatusRuntimeException e) {
+    } catch (HandshakeException | StatusRuntimeException | CoreException e) {
       throw new PackagingException("training: " + e.getMessage() + said(words), e);
     } catch (PackagingException e) {
       throw new PackagingException(e.getMessage() + said(words), e);

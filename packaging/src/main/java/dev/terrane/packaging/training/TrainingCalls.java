@@ -1,36 +1,24 @@
 package dev.terrane.packaging.training;
 
-import static dev.terrane.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
-import static dev.terrane.rpc.datasource.ValidateDataResourceConfigRpc.VALIDATE_DATA_RESOURCE_CONFIG;
-import static dev.terrane.rpc.function.CallFunctionRpc.CALL_FUNCTION;
 import static dev.terrane.rpc.function.GetFunctionsRpc.GET_FUNCTIONS;
-import static dev.terrane.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
 import static dev.terrane.rpc.provider.GetMetadataRpc.GET_METADATA;
-import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
-import static dev.terrane.rpc.provider.ValidateProviderConfigRpc.VALIDATE_PROVIDER_CONFIG;
-import static dev.terrane.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
-import static dev.terrane.rpc.resource.ValidateResourceConfigRpc.VALIDATE_RESOURCE_CONFIG;
 
+import dev.terrane.core.Core;
+import dev.terrane.core.CoreOptions;
+import dev.terrane.core.Providers;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.Json;
-import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.datasource.ReadDataSource;
-import dev.terrane.engine.datasource.ValidateDataResourceConfig;
-import dev.terrane.engine.function.CallFunction;
+import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.function.GetFunctions;
+import dev.terrane.engine.part.Kind;
 import dev.terrane.engine.part.Kinds;
-import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.GetProviderSchema;
-import dev.terrane.engine.provider.ValidateProviderConfig;
-import dev.terrane.engine.resource.GetResourceIdentitySchemas;
-import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.packaging.system.PackagingException;
-import dev.terrane.provider.schema.Schema;
 import dev.terrane.rpc.Endpoint;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -46,34 +34,38 @@ import java.util.Set;
 
 /// The calls of one training: those that each provider supports, then those of the training file.
 final class TrainingCalls {
-  private static final String VERSION = "1.11.4";
+  /// The provider checks its own responses; more than that is not to stop the packaging.
+  private static final CoreOptions OPTIONS =
+      new CoreOptions("1.11.4", new ClientCapabilities(false, true, true, false), false);
+
   private static final String ADDED = "_terrane_training";
 
   private final Endpoint provider;
   private final TrainingFile file;
+  private final Core core;
   private final GetProviderSchema.Response schema;
-  private final Map<String, ResourceLifecycle> lifecycles = new LinkedHashMap<>();
-  private final Deque<ResourceLifecycle> open = new ArrayDeque<>();
+  private final Map<String, TrainingInstance> instances = new LinkedHashMap<>();
+  private final Deque<TrainingInstance> open = new ArrayDeque<>();
   private final Set<String> begun = new HashSet<>();
-  private final References references = new References(address -> lifecycle(address).object());
+  private final References references = new References(address -> instance(address).object());
 
   TrainingCalls(Endpoint provider, TrainingFile file) {
     this.provider = provider;
     this.file = file;
-    this.schema = provider.call(GET_PROVIDER_SCHEMA, new GetProviderSchema.Request());
+    this.core = new Core(new OneProvider(provider), OPTIONS);
+    this.schema = core.schemas();
   }
 
   /// Runs all calls. Created objects are destroyed at the end, also after a failure.
   ///
   /// @throws PackagingException when a call fails that has to work
   void run() {
-    ResourceLifecycle.require("the schema", schema.diagnostics());
     readSchemas();
     configure();
     try {
       exerciseEngine();
-      file.resources().keySet().forEach(this::lifecycle);
-      file.updates().forEach((address, block) -> lifecycle(address).apply(references.in(block)));
+      file.resources().keySet().forEach(this::instance);
+      file.updates().forEach((address, block) -> instance(address).apply(references.in(block)));
       file.data().forEach(this::read);
       file.functions().forEach(this::call);
     } finally {
@@ -88,12 +80,13 @@ final class TrainingCalls {
     schema
         .parts()
         .of(Kinds.RESOURCE)
-        .forEach((type, one) -> {
+        .keySet()
+        .forEach(type -> {
           if (type.endsWith(ADDED)) {
-            var lifecycle = new ResourceLifecycle(provider, type + ".engine", one);
-            open.push(lifecycle);
-            lifecycle.apply(configuration("first"));
-            lifecycle.apply(configuration("second"));
+            var instance = new TrainingInstance(core, type + ".engine");
+            open.push(instance);
+            instance.apply(configuration("first"));
+            instance.apply(configuration("second"));
           }
         });
   }
@@ -111,52 +104,33 @@ final class TrainingCalls {
   private void readSchemas() {
     var _ = provider.call(GET_METADATA, new GetMetadata.Request());
     var _ = provider.call(GET_FUNCTIONS, new GetFunctions.Request());
-    var _ = provider.call(GET_RESOURCE_IDENTITY_SCHEMAS, new GetResourceIdentitySchemas.Request());
-    schema
-        .parts()
-        .of(Kinds.RESOURCE)
-        .forEach((type, one) ->
-            provider.call(
-                VALIDATE_RESOURCE_CONFIG,
-                new ValidateResourceConfig.Request(type, empty(one), ResourceLifecycle.CLIENT)));
-    schema
-        .parts()
-        .of(Kinds.DATA_SOURCE)
-        .forEach((type, one) ->
-            provider.call(
-                VALIDATE_DATA_RESOURCE_CONFIG,
-                new ValidateDataResourceConfig.Request(type, empty(one))));
-  }
-
-  private static DynamicValue empty(Schema schema) {
-    return DynamicValue.of(Blocks.empty(schema.members()), schema.type());
+    for (var type : schema.parts().of(Kinds.RESOURCE).keySet()) {
+      var resource = core.resource(type);
+      var _ = resource.validate(Blocks.empty(resource.schema().members()));
+    }
+    for (var type : schema.parts().of(Kinds.DATA_SOURCE).keySet()) {
+      var source = core.dataSource(type);
+      var _ = source.validate(Blocks.empty(source.schema().members()));
+    }
   }
 
   /// Without a training file the provider block is only validated; the server does not connect.
   private void configure() {
     var type = schema.provider();
-    var block = file.provider();
-    var value =
-        block.isPresent()
-            ? ResourceLifecycle.config("the provider block", type, block.get())
-            : Blocks.empty(type.members());
-    var config = DynamicValue.of(value, type.type());
-    var found = provider.call(VALIDATE_PROVIDER_CONFIG, new ValidateProviderConfig.Request(config));
-    if (block.isPresent()) {
-      ResourceLifecycle.require("the provider block", found.diagnostics());
+    var config =
+        file.provider()
+            .map(block -> TrainingInstance.config("the provider block", type, block))
+            .orElseGet(() -> Blocks.empty(type.members()));
+    var found = core.validate(provider, config);
+    if (file.provider().isPresent()) {
+      TrainingInstance.require("the provider block", found);
     }
-    ResourceLifecycle.require(
-        "the provider block",
-        provider
-            .call(
-                CONFIGURE_PROVIDER,
-                new ConfigureProvider.Request(VERSION, config, ResourceLifecycle.CLIENT))
-            .diagnostics());
+    TrainingInstance.require("the provider block", core.configure(provider, config));
   }
 
   /// Creates a resource, after those that its configuration refers to.
-  private ResourceLifecycle lifecycle(String address) {
-    var known = lifecycles.get(address);
+  private TrainingInstance instance(String address) {
+    var known = instances.get(address);
     if (known != null) {
       return known;
     }
@@ -167,72 +141,73 @@ final class TrainingCalls {
               + address
               + (block == null ? " is not a resource in the training file" : " refers to itself"));
     }
-    var lifecycle =
-        new ResourceLifecycle(
-            provider, address, schemaOf("resource", schema.parts().of(Kinds.RESOURCE), address));
+    requireKnown("resource", Kinds.RESOURCE, address);
+    var instance = new TrainingInstance(core, address);
     var config = references.in(block);
-    open.push(lifecycle);
-    lifecycle.apply(config);
-    lifecycles.put(address, lifecycle);
-    return lifecycle;
+    open.push(instance);
+    instance.apply(config);
+    instances.put(address, instance);
+    return instance;
   }
 
-  private static Schema schemaOf(String kind, Map<String, Schema> schemas, String address) {
-    var type = address.substring(0, address.indexOf('.'));
-    var found = schemas.get(type);
-    if (found == null) {
+  private void requireKnown(String kind, Kind<?, ?> parts, String address) {
+    var type = typeName(address);
+    if (!schema.parts().of(parts).containsKey(type)) {
       throw new PackagingException("training: the provider has no " + kind + " " + type);
     }
-    return found;
+  }
+
+  private static String typeName(String address) {
+    return address.substring(0, address.indexOf('.'));
   }
 
   private void read(String address, ObjectValue block) {
-    var one = schemaOf("data source", schema.parts().of(Kinds.DATA_SOURCE), address);
+    requireKnown("data source", Kinds.DATA_SOURCE, address);
+    var source = core.dataSource(typeName(address));
     var place = "data." + address;
-    var config =
-        DynamicValue.of(ResourceLifecycle.config(place, one, references.in(block)), one.type());
-    var type = address.substring(0, address.indexOf('.'));
-    ResourceLifecycle.require(
-        place,
-        provider
-            .call(
-                VALIDATE_DATA_RESOURCE_CONFIG, new ValidateDataResourceConfig.Request(type, config))
-            .diagnostics());
-    ResourceLifecycle.require(
-        place,
-        provider
-            .call(
-                READ_DATA_SOURCE,
-                new ReadDataSource.Request(type, config, ResourceLifecycle.CLIENT))
-            .diagnostics());
+    var config = TrainingInstance.config(place, source.schema(), references.in(block));
+    TrainingInstance.require(place, source.read(config).findings());
   }
 
   private void call(String name, List<CtyValue> arguments) {
-    var signature = schema.parts().of(Kinds.FUNCTION).get(name);
-    if (signature == null) {
+    if (!schema.parts().of(Kinds.FUNCTION).containsKey(name)) {
       throw new PackagingException("training: the provider has no function " + name);
     }
-    var values = new ArrayList<DynamicValue>();
+    var function = core.function(name);
+    var values = new ArrayList<CtyValue>();
     for (var argument : arguments) {
-      var parameter = signature.at(values.size());
+      var parameter = function.signature().at(values.size());
       if (parameter.isEmpty()) {
         throw new PackagingException("training: too many arguments for the function " + name);
       }
       values.add(value(name, references.in(argument), parameter.get().ctyType()));
     }
-    provider
-        .call(CALL_FUNCTION, new CallFunction.Request(name, values))
+    function
+        .call(values)
         .error()
         .ifPresent(error -> {
           throw new PackagingException("training, function " + name + ": " + error.text());
         });
   }
 
-  private static DynamicValue value(String name, CtyValue argument, CtyType type) {
+  private static CtyValue value(String name, CtyValue argument, CtyType type) {
     try {
-      return DynamicValue.of(Json.decode(Json.encode(argument, argument.type()), type), type);
+      return Json.decode(Json.encode(argument, argument.type()), type);
     } catch (CtyException e) {
       throw new PackagingException("training, function " + name + ": " + e.getMessage(), e);
+    }
+  }
+
+  /// The one provider that is trained: all phases call it.
+  private record OneProvider(Endpoint provider) implements Providers {
+    @Override
+    public Endpoint started() {
+      return provider;
+    }
+
+    @Override
+    public Endpoint configured() {
+      return provider;
     }
   }
 }

@@ -21,6 +21,7 @@ class DirectionTests {
           entry("provider", Set.of("cty")),
           entry("engine", Set.of("cty", "provider")),
           entry("rpc", Set.of("cty", "provider", "engine")),
+          entry("core", Set.of("cty", "provider", "engine", "rpc")),
           entry("goplugin", Set.of()),
           entry("daemon", Set.of("goplugin")),
           entry("server", Set.of("cty", "provider", "engine", "rpc", "goplugin", "daemon")),
@@ -28,7 +29,7 @@ class DirectionTests {
           entry("testkit", Set.of("cty", "provider")),
           entry(
               "packaging",
-              Set.of("cty", "provider", "engine", "rpc", "goplugin", "daemon", "server")),
+              Set.of("cty", "provider", "engine", "rpc", "core", "goplugin", "daemon", "server")),
           // It runs the packaging in another JVM.
           entry("maven", Set.of()));
 
@@ -96,7 +97,8 @@ class DirectionTests {
             "dev.terrane.cty..",
             "dev.terrane.provider..",
             "dev.terrane.engine..",
-            "dev.terrane.rpc..")
+            "dev.terrane.rpc..",
+            "dev.terrane.core..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(

@@ -1,7 +1,5 @@
 package dev.terrane.tests.records;
 
-import dev.terrane.engine.core.TestCore;
-import dev.terrane.engine.core.TestInstance;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
@@ -9,6 +7,8 @@ import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.tests.core.TestCore;
+import dev.terrane.tests.core.TestInstance;
 import java.util.List;
 
 /// A provider whose remote side is a stand-in that the test holds, too: it outlives the sessions.

@@ -2,13 +2,13 @@ package dev.terrane.tests.docs.parts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.core.Action;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.core.Action;
-import dev.terrane.engine.core.TestCore;
-import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.function.CallFunction;
+import dev.terrane.tests.core.TestCore;
+import dev.terrane.tests.core.TestInstance;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -2,13 +2,13 @@ package dev.terrane.tests.records.db;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.core.Action;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
-import dev.terrane.engine.core.Action;
-import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;

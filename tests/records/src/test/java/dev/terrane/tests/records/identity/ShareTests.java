@@ -2,13 +2,13 @@ package dev.terrane.tests.records.identity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.engine.core.Action;
-import dev.terrane.engine.core.TestInstance;
+import dev.terrane.core.Action;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Trait;
 import dev.terrane.testkit.Calls;
+import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import java.util.HashMap;
 import java.util.Map;

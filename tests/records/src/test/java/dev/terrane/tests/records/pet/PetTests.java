@@ -3,9 +3,9 @@ package dev.terrane.tests.records.pet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.terrane.engine.core.Action;
-import dev.terrane.engine.core.TestInstance;
+import dev.terrane.core.Action;
 import dev.terrane.provider.Failure;
+import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import dev.terrane.tests.records.pet.PetModel.Stored;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.terrane.tests.records.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.engine.core.Action;
-import dev.terrane.engine.core.TestInstance;
+import dev.terrane.core.Action;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

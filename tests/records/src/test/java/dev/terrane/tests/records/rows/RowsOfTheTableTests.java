@@ -2,12 +2,12 @@ package dev.terrane.tests.records.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.engine.core.Action;
-import dev.terrane.engine.core.Plan;
-import dev.terrane.engine.core.TestCore;
-import dev.terrane.engine.core.TestInstance;
+import dev.terrane.core.Action;
+import dev.terrane.core.Plan;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
+import dev.terrane.tests.core.TestCore;
+import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import dev.terrane.tests.records.cloud.CloudProviderType;
 import java.util.Map;

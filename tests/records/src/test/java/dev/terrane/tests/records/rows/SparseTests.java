@@ -2,17 +2,17 @@ package dev.terrane.tests.records.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.core.Action;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
-import dev.terrane.engine.core.Action;
-import dev.terrane.engine.core.TestCore;
-import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.provider.Part;
+import dev.terrane.tests.core.TestCore;
+import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

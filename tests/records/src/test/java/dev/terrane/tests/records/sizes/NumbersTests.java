@@ -2,8 +2,8 @@ package dev.terrane.tests.records.sizes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.engine.core.Action;
-import dev.terrane.engine.core.TestInstance;
+import dev.terrane.core.Action;
+import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import java.util.HashMap;
 import java.util.Map;

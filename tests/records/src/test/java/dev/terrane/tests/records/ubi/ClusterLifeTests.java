@@ -2,12 +2,12 @@ package dev.terrane.tests.records.ubi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.core.Action;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.core.Action;
-import dev.terrane.engine.core.TestInstance;
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import java.util.Map;
 import java.util.TreeMap;

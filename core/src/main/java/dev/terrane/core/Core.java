@@ -1,0 +1,91 @@
+package dev.terrane.core;
+
+import static dev.terrane.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
+import static dev.terrane.rpc.provider.ValidateProviderConfigRpc.VALIDATE_PROVIDER_CONFIG;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.provider.ConfigureProvider;
+import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.provider.ValidateProviderConfig;
+import dev.terrane.rpc.Endpoint;
+import org.jspecify.annotations.Nullable;
+
+/// Terraform Core with one provider. The schemas are requested once, from the first provider that
+/// is needed. May be used by several threads at once.
+public final class Core {
+  private final Providers providers;
+  private final CoreOptions options;
+  private @Nullable ProviderSchemas schemas;
+
+  /// Starts nothing yet.
+  ///
+  /// @param providers starts the provider of each phase
+  /// @param options how it is called
+  public Core(Providers providers, CoreOptions options) {
+    this.providers = providers;
+    this.options = options;
+  }
+
+  /// The schemas of the provider.
+  ///
+  /// @throws CoreException if the provider reports an error
+  public GetProviderSchema.Response schemas() {
+    return loaded().declared();
+  }
+
+  private synchronized ProviderSchemas loaded() {
+    var known = schemas;
+    if (known == null) {
+      known = ProviderSchemas.of(providers.started());
+      schemas = known;
+    }
+    return known;
+  }
+
+  /// Validates the provider block.
+  ///
+  /// @param provider what a phase has started
+  /// @param config an object of the provider's schema
+  public Findings validate(Endpoint provider, CtyValue config) {
+    var request = new ValidateProviderConfig.Request(encoded(config));
+    return new Findings(provider.call(VALIDATE_PROVIDER_CONFIG, request).diagnostics());
+  }
+
+  /// Configures a provider, which Core does after its block was validated.
+  ///
+  /// @param provider what a phase has started
+  /// @param config an object of the provider's schema
+  public Findings configure(Endpoint provider, CtyValue config) {
+    var request =
+        new ConfigureProvider.Request(options.version(), encoded(config), options.capabilities());
+    return new Findings(provider.call(CONFIGURE_PROVIDER, request).diagnostics());
+  }
+
+  private DynamicValue encoded(CtyValue config) {
+    return DynamicValue.of(config, schemas().provider().type());
+  }
+
+  /// A resource instance without an object.
+  ///
+  /// @throws IllegalArgumentException if the provider has no such resource
+  public ResourceInstance resource(String typeName) {
+    return new ResourceInstance(providers, options, loaded().resource(typeName));
+  }
+
+  /// A data source.
+  ///
+  /// @throws IllegalArgumentException if the provider has no such data source
+  public DataSource dataSource(String typeName) {
+    return new DataSource(
+        providers, options, typeName, loaded().named(Kinds.DATA_SOURCE, typeName));
+  }
+
+  /// A function.
+  ///
+  /// @throws IllegalArgumentException if the provider has no such function
+  public ProviderFunction function(String name) {
+    return new ProviderFunction(providers, name, loaded().named(Kinds.FUNCTION, name));
+  }
+}

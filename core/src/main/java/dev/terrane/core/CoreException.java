@@ -1,0 +1,28 @@
+package dev.terrane.core;
+
+import dev.terrane.engine.rules.Violation;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Core ends a command, because a response breaks a rule that every provider has to follow: Core
+/// would say that the provider has a bug. Errors that a provider reports are [Findings] instead.
+public final class CoreException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  CoreException(String message) {
+    super(message);
+  }
+
+  CoreException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  static CoreException of(String step, List<Violation> violations) {
+    return new CoreException(
+        step
+            + ": the response breaks a rule of Terraform"
+            + violations.stream()
+                .map(Violation::toString)
+                .collect(Collectors.joining("\n  ", "\n  ", "")));
+  }
+}

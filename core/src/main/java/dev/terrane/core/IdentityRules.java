@@ -1,0 +1,27 @@
+package dev.terrane.core;
+
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.rules.Violation;
+import java.util.List;
+
+/// Core's rules for the identity of an object (R4, ID1).
+///
+/// @param resource the resource type
+record IdentityRules(ResourceSchema resource) {
+  /// An identity that has to be known; null is accepted.
+  ///
+  /// @throws CoreException if it does not match the schema
+  List<Violation> known(String step, DynamicValue identity) {
+    return resource.decodeIdentity(step, identity).isWhollyKnown()
+        ? List.of()
+        : List.of(Rules.whole("R4", "the identity is not wholly known"));
+  }
+
+  /// A planned identity; that of a new object may be unknown.
+  ///
+  /// @throws CoreException if it does not match the schema
+  List<Violation> planned(Action action, DynamicValue identity) {
+    var violations = known("plan", identity);
+    return action == Action.CREATE ? List.of() : violations;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.terrane.core;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.rules.ResultRules;
+import dev.terrane.engine.rules.Violation;
+import java.util.List;
+
+/// Reads objects: those of the state file, and those that are imported.
+///
+/// @param calls the calls of the phase
+record Refresher(ResourceCalls calls) {
+  /// An object after a refresh.
+  ///
+  /// @param stored what the state file holds of it
+  /// @param state the same for the calls that follow
+  /// @param findings the diagnostics
+  record Refreshed(StoredObject stored, ResourceState state, Findings findings) {}
+
+  /// Upgrades and reads a stored object. After an error it stays as it is (R5).
+  Refreshed refresh(StoredObject stored) {
+    var upgraded = upgrade(stored);
+    if (!upgraded.findings().ok()) {
+      return new Refreshed(stored, upgraded.state(), upgraded.findings());
+    }
+    if (upgraded.value().isNull()) {
+      return new Refreshed(StoredObject.NOTHING, upgraded.state(), upgraded.findings());
+    }
+    var read = read(upgraded.state());
+    var findings = upgraded.findings().and(read.findings());
+    return read.findings().ok()
+        ? refreshed(read.state(), stored.tainted(), findings)
+        : new Refreshed(stored, upgraded.state(), findings);
+  }
+
+  private Refreshed refreshed(ResourceState state, boolean tainted, Findings findings) {
+    var now = state.value().isNull() ? ResourceState.of(state.value()) : state;
+    return new Refreshed(StoredObject.of(calls.resource(), now, tainted), now, findings);
+  }
+
+  /// The object of the state file, in the shape of today's schema; null where there is none.
+  ResourceCalls.Response upgrade(StoredObject stored) {
+    if (!stored.exists()) {
+      return new ResourceCalls.Response(
+          ResourceState.of(calls.resource().nothing()), Findings.NONE);
+    }
+    var response = calls.upgrade(stored);
+    if (response.findings().ok()) {
+      calls
+          .rules()
+          .require("upgrade", ResultRules.upgraded(calls.resource().members(), response.value()));
+    }
+    return response;
+  }
+
+  private ResourceCalls.Response read(ResourceState state) {
+    var response = calls.read(state);
+    if (response.findings().ok()) {
+      var members = calls.resource().members();
+      calls.rules().require("read", ResultRules.read(members, response.value()));
+      calls
+          .rules()
+          .require(
+              "read",
+              new IdentityRules(calls.resource()).known("read", response.state().identity()));
+    }
+    return response;
+  }
+
+  /// Imports an object, and reads it.
+  ///
+  /// @param id empty for an import by identity
+  /// @param identity absent for an import by id
+  /// @return nothing where the import failed
+  Refreshed importObject(String id, DynamicValue identity) {
+    var response = calls.importObject(id, identity);
+    var findings = new Findings(response.diagnostics());
+    if (!findings.ok()) {
+      return nothing(findings);
+    }
+    calls.rules().requireNoDeferral("import", response.deferral());
+    if (response.imported().size() != 1) {
+      throw new CoreException(
+          "import: the provider returned " + response.imported().size() + " objects (I2)");
+    }
+    var imported = response.imported().getFirst();
+    var stub = calls.resource().decode("import", imported.state());
+    calls.rules().require("import", violations(stub, imported, identity.isAbsent()));
+    var read = read(new ResourceState(stub, imported.privateState(), imported.identity()));
+    return imported(read, findings.and(read.findings()));
+  }
+
+  private Refreshed nothing(Findings findings) {
+    return new Refreshed(
+        StoredObject.NOTHING, ResourceState.of(calls.resource().nothing()), findings);
+  }
+
+  private List<Violation> violations(
+      CtyValue stub, ImportResourceState.Imported imported, boolean byId) {
+    var members = calls.resource().members();
+    if (byId) {
+      return ResultRules.importedById(members, stub);
+    }
+    return imported.identity().isAbsent()
+        ? List.of(Rules.whole("I3", "the import by identity returned no identity"))
+        : ResultRules.importedByIdentity(members, stub);
+  }
+
+  private Refreshed imported(ResourceCalls.Response read, Findings findings) {
+    if (!findings.ok()) {
+      return nothing(findings);
+    }
+    if (read.value().isNull()) {
+      var error =
+          ResourceCalls.error(
+              "Cannot import non-existent remote object",
+              "The provider has imported the object, but did not find it when it was read.");
+      return nothing(findings.and(error));
+    }
+    return refreshed(read.state(), false, findings);
+  }
+}

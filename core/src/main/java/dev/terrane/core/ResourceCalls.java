@@ -1,0 +1,180 @@
+package dev.terrane.core;
+
+import static dev.terrane.rpc.resource.ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE;
+import static dev.terrane.rpc.resource.ImportResourceStateRpc.IMPORT_RESOURCE_STATE;
+import static dev.terrane.rpc.resource.PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE;
+import static dev.terrane.rpc.resource.ReadResourceRpc.READ_RESOURCE;
+import static dev.terrane.rpc.resource.UpgradeResourceIdentityRpc.UPGRADE_RESOURCE_IDENTITY;
+import static dev.terrane.rpc.resource.UpgradeResourceStateRpc.UPGRADE_RESOURCE_STATE;
+import static dev.terrane.rpc.resource.ValidateResourceConfigRpc.VALIDATE_RESOURCE_CONFIG;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.RawState;
+import dev.terrane.engine.resource.ApplyResourceChange;
+import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.PlanResourceChange;
+import dev.terrane.engine.resource.ReadResource;
+import dev.terrane.engine.resource.UpgradeResourceIdentity;
+import dev.terrane.engine.resource.UpgradeResourceState;
+import dev.terrane.engine.resource.ValidateResourceConfig;
+import dev.terrane.engine.rules.ProposedNew;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.rpc.Endpoint;
+import java.util.List;
+import java.util.Map;
+
+/// The RPCs of one resource type at one provider, with values instead of bytes. A response with an
+/// error holds what was sent, except for the state after an apply.
+///
+/// @param provider the provider of a phase
+/// @param resource the resource type
+/// @param options how Core calls
+record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions options) {
+  /// A response.
+  ///
+  /// @param state the object
+  /// @param findings the diagnostics
+  /// @param replace the paths that need another object; of a plan only
+  record Response(ResourceState state, Findings findings, List<CtyPath> replace) {
+    Response(ResourceState state, Findings findings) {
+      this(state, findings, List.of());
+    }
+
+    CtyValue value() {
+      return state.value();
+    }
+  }
+
+  Findings validate(CtyValue config) {
+    var request =
+        new ValidateResourceConfig.Request(
+            resource.typeName(), resource.encode(config), options.capabilities());
+    return new Findings(provider.call(VALIDATE_RESOURCE_CONFIG, request).diagnostics());
+  }
+
+  /// Upgrades a stored object, and its identity where that has another version (U1, U6).
+  Response upgrade(StoredObject stored) {
+    var raw = new RawState(stored.json(), Map.of());
+    var request = new UpgradeResourceState.Request(resource.typeName(), stored.version(), raw);
+    var response = provider.call(UPGRADE_RESOURCE_STATE, request);
+    var findings = new Findings(response.diagnostics());
+    var state = new ResourceState(resource.nothing(), stored.privateState(), DynamicValue.ABSENT);
+    if (!findings.ok()) {
+      return new Response(state, findings);
+    }
+    var value = resource.decode("upgrade", response.upgradedState());
+    return stored
+        .identity()
+        .map(identity -> withIdentity(state.with(value), identity, findings))
+        .orElseGet(() -> new Response(state.with(value), findings));
+  }
+
+  private Response withIdentity(
+      ResourceState state, StoredObject.StoredIdentity stored, Findings findings) {
+    if (stored.version() == resource.identityVersion()) {
+      var identity = new DynamicValue(Bytes.EMPTY, stored.json());
+      return answer(state.value(), state.privateState(), identity, findings);
+    }
+    var request =
+        new UpgradeResourceIdentity.Request(
+            resource.typeName(), stored.version(), new RawState(stored.json(), Map.of()));
+    var response = provider.call(UPGRADE_RESOURCE_IDENTITY, request);
+    return answer(
+        state.value(),
+        state.privateState(),
+        response.upgradedIdentity(),
+        findings.and(new Findings(response.diagnostics())));
+  }
+
+  private static Response answer(
+      CtyValue value, Bytes privateState, DynamicValue identity, Findings findings) {
+    return new Response(new ResourceState(value, privateState, identity), findings);
+  }
+
+  Response read(ResourceState state) {
+    var request =
+        new ReadResource.Request(
+            resource.typeName(),
+            resource.encode(state.value()),
+            state.privateState(),
+            state.identity(),
+            options.capabilities());
+    var response = provider.call(READ_RESOURCE, request);
+    var findings = new Findings(response.diagnostics());
+    return findings.ok()
+        ? answer(
+            resource.decode("read", response.newState()),
+            response.privateState(),
+            response.newIdentity(),
+            findings)
+        : new Response(state, findings);
+  }
+
+  /// Plans a change.
+  ///
+  /// @param config null to delete
+  /// @param plannedPrivate what the plan of the first phase has planned; empty in that phase
+  Response plan(ResourceState prior, CtyValue config, Bytes plannedPrivate) {
+    var proposed =
+        config.isNull() ? config : ProposedNew.of(resource.members(), prior.value(), config);
+    var request =
+        new PlanResourceChange.Request(
+            resource.typeName(),
+            resource.encode(prior.value()),
+            resource.encode(proposed),
+            resource.encode(config),
+            prior.privateState(),
+            options.capabilities().storePlannedPrivate() ? plannedPrivate : Bytes.EMPTY,
+            prior.identity(),
+            options.capabilities());
+    var response = provider.call(PLAN_RESOURCE_CHANGE, request);
+    var findings = new Findings(response.diagnostics());
+    if (!findings.ok()) {
+      return new Response(prior, findings);
+    }
+    var state =
+        new ResourceState(
+            resource.decode("plan", response.plannedState()),
+            response.plannedPrivate(),
+            response.plannedIdentity());
+    return new Response(state, findings, response.requiresReplace());
+  }
+
+  Response apply(CtyValue prior, ResourceState planned, CtyValue config) {
+    var request =
+        new ApplyResourceChange.Request(
+            resource.typeName(),
+            resource.encode(prior),
+            resource.encode(planned.value()),
+            resource.encode(config),
+            planned.privateState(),
+            planned.identity());
+    var response = provider.call(APPLY_RESOURCE_CHANGE, request);
+    return answer(
+        resource.decode("apply", response.newState()),
+        response.privateState(),
+        response.newIdentity(),
+        new Findings(response.diagnostics()));
+  }
+
+  /// Imports by an id, or by an identity.
+  ///
+  /// @param id empty for an import by identity
+  /// @param identity absent for an import by id
+  ImportResourceState.Response importObject(String id, DynamicValue identity) {
+    return provider.call(
+        IMPORT_RESOURCE_STATE,
+        new ImportResourceState.Request(resource.typeName(), id, identity, options.capabilities()));
+  }
+
+  Rules rules() {
+    return new Rules(options.enforcesRules());
+  }
+
+  static Findings error(String summary, String detail) {
+    return new Findings(List.of(Diagnostic.error(CtyPath.ROOT, summary, detail)));
+  }
+}

@@ -1,0 +1,121 @@
+package dev.terrane.packaging.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.engine.Sink;
+import dev.terrane.engine.session.Session;
+import dev.terrane.rpc.ClientStreamRpc;
+import dev.terrane.rpc.Endpoint;
+import dev.terrane.rpc.Rpc;
+import dev.terrane.rpc.ServerStreamRpc;
+import dev.terrane.rpc.SessionEndpoint;
+import dev.terrane.rpc.UnaryRpc;
+import dev.terrane.tests.archive.ArchiveProvider;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The AOT cache has the classes of the calls that the training makes. */
+final class TrainingCallsTests {
+  private static final List<String> SCHEMAS =
+      List.of(
+          "GetProviderSchema",
+          "GetResourceIdentitySchemas",
+          "GetMetadata",
+          "GetFunctions",
+          // Of each resource, with an empty block.
+          "ValidateResourceConfig",
+          "ValidateResourceConfig");
+  private static final List<String> PROVIDER =
+      List.of("ValidateProviderConfig", "ConfigureProvider");
+  private static final List<String> PLAN = List.of("ValidateResourceConfig", "PlanResourceChange");
+  private static final List<String> APPLY = List.of("ApplyResourceChange");
+  private static final List<String> UPGRADE = List.of("UpgradeResourceState");
+  private static final List<String> READ = List.of("UpgradeResourceState", "ReadResource");
+  private static final List<String> AFTERWARDS =
+      List.of(
+          "UpgradeResourceState",
+          "ReadResource",
+          "ImportResourceState",
+          "ReadResource",
+          "UpgradeResourceState",
+          "ValidateResourceConfig",
+          "PlanResourceChange");
+
+  @TempDir Path folder;
+
+  /** Answers with a session, and records the names of the RPCs. */
+  private record Recorder(Endpoint provider, List<String> calls) implements Endpoint {
+    private void record(Rpc<?, ?> rpc) {
+      calls.add(rpc.name().toString().replaceFirst(".*/", ""));
+    }
+
+    @Override
+    public <Q, A> A call(UnaryRpc<Q, A> rpc, Q request) {
+      record(rpc);
+      return provider.call(rpc, request);
+    }
+
+    @Override
+    public <Q, A> void stream(ServerStreamRpc<Q, A> rpc, Q request, Sink<? super A> responses) {
+      record(rpc);
+      provider.stream(rpc, request, responses);
+    }
+
+    @Override
+    public <Q, A> A collect(ClientStreamRpc<Q, A> rpc, Iterator<Q> requests) {
+      record(rpc);
+      return provider.collect(rpc, requests);
+    }
+  }
+
+  private List<String> calls(String file) throws IOException {
+    var path = Files.writeString(folder.resolve("training.json"), file);
+    var session = new Session(new ArchiveProvider(), (_, _, _) -> {});
+    var recorder = new Recorder(new SessionEndpoint(session), new ArrayList<>());
+    new TrainingCalls(recorder, TrainingFile.read(path)).run();
+    return recorder.calls();
+  }
+
+  @Test
+  void createsUpdatesAndDestroysAsTerraformDoes() throws IOException {
+    var calls =
+        calls(
+            """
+            {"provider": {"root": "%s"},
+             "resource": {"archive_box": {"one": {"name": "a", "grams": 1}}},
+             "update": {"archive_box": {"one": {"name": "a", "grams": 2}}},
+             "function": {"slug": ["a", "${archive_box.one.name}"]}}
+            """
+                .formatted(folder));
+    var expected =
+        Stream.of(
+                SCHEMAS,
+                PROVIDER,
+                // The creation: planned, planned again, applied; then read, imported and planned.
+                PLAN,
+                PLAN,
+                APPLY,
+                AFTERWARDS,
+                // The update.
+                READ,
+                PLAN,
+                UPGRADE,
+                PLAN,
+                APPLY,
+                AFTERWARDS,
+                List.of("CallFunction"),
+                READ,
+                List.of("PlanResourceChange"),
+                UPGRADE,
+                APPLY)
+            .flatMap(List::stream);
+    assertThat(calls).isEqualTo(expected.toList());
+  }
+}

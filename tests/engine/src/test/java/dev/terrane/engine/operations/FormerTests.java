@@ -1,0 +1,194 @@
+package dev.terrane.engine.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.core.Findings;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.RawState;
+import dev.terrane.engine.resource.UpgradeResourceState;
+import dev.terrane.engine.rules.Notation;
+import dev.terrane.engine.sample.Sample;
+import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.resource.FormerShape;
+import dev.terrane.provider.resource.Upgrading;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Codec;
+import dev.terrane.provider.schema.NestedObject;
+import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.tests.core.TestCore;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/// States of former versions, each of which leads straight to today.
+class FormerTests {
+  private static final Attribute<String> NAME = Attribute.string("name").required();
+  private static final Attribute<Long> SIZE = Attribute.int64("size").optional();
+  private static final Attribute<String> TOKEN = Attribute.string("token").optional().writeOnly();
+  private static final Schema TODAY =
+      Schema.resource(NAME, SIZE, TOKEN, NestedObject.of(NAME).blockList("disk")).version(2);
+
+  private static final Attribute<String> LABEL = Attribute.string("label").required();
+  private static final Attribute<String> SECRET = Attribute.string("secret").optional().sensitive();
+  private static final Schema FIRST = Schema.resource(LABEL, SECRET);
+  private static final Schema SECOND = Schema.resource(NAME, Attribute.string("size").optional());
+
+  /// The view of a former shape of its own.
+  private record First(String label) {}
+
+  private static final class Upgraded extends Thing implements Upgrading<ObjectView> {
+    private final List<FormerShape<ObjectView>> formers;
+
+    Upgraded(FormerShape<ObjectView> former) {
+      this(List.of(former));
+    }
+
+    Upgraded(List<FormerShape<ObjectView>> formers) {
+      super(TODAY);
+      this.formers = formers;
+    }
+
+    @Override
+    public List<FormerShape<ObjectView>> formers() {
+      return formers;
+    }
+  }
+
+  private static UpgradeResourceState.Response upgrade(Thing thing, long version, String json) {
+    var session = TestCore.of(Sample.of(thing)).start();
+    var raw = new RawState(Bytes.of(json.getBytes(StandardCharsets.UTF_8)), Map.of());
+    return new UpgradeResourceState(session)
+        .run(new UpgradeResourceState.Request("t_thing", version, raw));
+  }
+
+  private static CtyValue upgraded(Thing thing, long version, String json) {
+    var response = upgrade(thing, version, json);
+    assertThat(response.diagnostics()).isEmpty();
+    return response.upgradedState().decode(TODAY.type());
+  }
+
+  private static Findings refused(Thing thing, long version, String json) {
+    return new Findings(upgrade(thing, version, json).diagnostics());
+  }
+
+  private static CtyValue today(String text) {
+    return Notation.object(TODAY.members(), text);
+  }
+
+  private static ObjectView named(ObjectView first) {
+    return ObjectView.EMPTY.with(NAME, first.get(LABEL));
+  }
+
+  private static final FormerShape<ObjectView> ZERO = FormerShape.of(0, FIRST, FormerTests::named);
+
+  private static Thing thing() {
+    return new Upgraded(
+        List.of(
+            ZERO,
+            FormerShape.of(
+                1,
+                SECOND,
+                second -> ObjectView.EMPTY.with(NAME, second.get(NAME)).with(SIZE, 1L))));
+  }
+
+  @Test
+  void eachVersionLeadsStraightToToday() {
+    assertThat(upgraded(thing(), 0, "{\"label\":\"a\"}")).isEqualTo(today("{name = \"a\"}"));
+    assertThat(upgraded(thing(), 1, "{\"name\":\"a\",\"size\":\"7\"}"))
+        .isEqualTo(today("{name = \"a\", size = 1}"));
+    assertThat(upgraded(thing(), 2, "{\"name\":\"a\",\"size\":7}"))
+        .isEqualTo(today("{name = \"a\", size = 7}"));
+  }
+
+  @Test
+  void aFormerShapeMayHaveAViewOfItsOwn() {
+    Codec<First> codec =
+        Codec.objects(FIRST)
+            .as(
+                view -> new First(view.get(LABEL)),
+                first -> ObjectView.EMPTY.with(LABEL, first.label()));
+    var thing =
+        new Upgraded(
+            FormerShape.of(0, FIRST, codec, first -> ObjectView.EMPTY.with(NAME, first.label())));
+    assertThat(upgraded(thing, 0, "{\"label\":\"a\"}")).isEqualTo(today("{name = \"a\"}"));
+  }
+
+  @Test
+  void attributesThatTheFormerShapeDoesNotNameAreIgnored() {
+    assertThat(upgraded(thing(), 0, "{\"label\":\"a\",\"colour\":{\"red\":1}}"))
+        .isEqualTo(today("{name = \"a\"}"));
+  }
+
+  @Test
+  void writeOnlyValuesAndMissingBlocksAreRepaired() {
+    var thing = new Upgraded(FormerShape.of(0, FIRST, first -> named(first).with(TOKEN, "abcd")));
+    assertThat(upgraded(thing, 0, "{\"label\":\"a\"}")).isEqualTo(today("{name = \"a\"}"));
+  }
+
+  @Test
+  void nothingStaysNothing() {
+    assertThat(upgraded(thing(), 0, "null").isNull()).isTrue();
+  }
+
+  @Test
+  void aStateOfANewerProviderIsRefused() {
+    assertThat(refused(thing(), 3, "{}").only().detail())
+        .contains("schema version 3", "has version 2", "newer version of the provider");
+  }
+
+  @Test
+  void aVersionWithoutAFormerShapeIsRefused() {
+    assertThat(refused(new Upgraded(ZERO), 1, "{}").only().detail())
+        .contains("schema version 1", "cannot upgrade a state of that version");
+  }
+
+  @Test
+  void aStateThatDoesNotFitTheFormerShapeIsNamedWithItsPlace() {
+    var finding = refused(thing(), 0, "{\"label\":[1]}").only();
+    assertThat(finding.path()).hasToString("label");
+    assertThat(finding.detail())
+        .contains("schema version 0", "does not conform to the schema of that version");
+  }
+
+  @Test
+  void aFailureOfTheAuthorIsOneDiagnosticWithoutSecrets() {
+    var thing =
+        new Upgraded(
+            FormerShape.of(
+                0,
+                FIRST,
+                first -> {
+                  throw new IllegalStateException("cannot upgrade " + first.get(SECRET));
+                }));
+    var finding = refused(thing, 0, "{\"label\":\"a\",\"secret\":\"sesame\"}").only();
+    assertThat(finding.summary()).isEqualTo("Failed: upgrade from version 0 of resource t_thing");
+    assertThat(finding.detail())
+        .contains("Upgraded.upgrade from version 0", "cannot upgrade (sensitive value)");
+  }
+
+  @Test
+  @SuppressWarnings("NullAway") // authors in other languages give back null
+  void nothingGivenBackIsABugOfTheProvider() {
+    @Nullable ObjectView nothing = null;
+    var thing = new Upgraded(FormerShape.of(0, FIRST, _ -> nothing));
+    assertThat(refused(thing, 0, "{\"label\":\"a\"}").only().detail()).contains("returned null");
+  }
+
+  @Test
+  void aShapeThatIsNotFormerIsABugOfTheProvider() {
+    var thing = new Upgraded(FormerShape.of(2, FIRST, FormerTests::named));
+    assertThat(refused(thing, 0, "{}").only().detail())
+        .contains("a shape of version 2, which is not former");
+  }
+
+  @Test
+  void twoShapesOfAVersionAreABugOfTheProvider() {
+    var thing = new Upgraded(List.of(ZERO, ZERO));
+    assertThat(refused(thing, 0, "{\"label\":\"a\"}").only().detail())
+        .contains("two shapes of version 0");
+  }
+}
