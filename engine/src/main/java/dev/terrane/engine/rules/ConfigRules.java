@@ -68,6 +68,8 @@ public final class ConfigRules {
   private void object(List<Attribute<?>> members, CheckedPath place, CtyValue value) {
     if (value.isKnown()) {
       members.forEach(member -> member(member, place.in(member), Members.get(value, member)));
+      CombinationRules.findings(members, value, writeOnlyAllowed)
+          .forEach(finding -> combination(place, finding));
     }
   }
 
@@ -85,6 +87,15 @@ public final class ConfigRules {
       authorRules(member, place, value);
     }
     member.rules().deprecation().ifPresent(instead -> deprecated(member, place, value, instead));
+  }
+
+  private void combination(CheckedPath object, CombinationRules.Finding finding) {
+    var path = finding.place().map(object::in).orElse(object).sendable();
+    var summary = path.isRoot() ? finding.summary() : finding.summary() + ": " + path;
+    found.add(
+        finding.error()
+            ? Diagnostic.error(path, summary, finding.detail())
+            : Diagnostic.warning(path, summary, finding.detail()));
   }
 
   private void refused(CheckedPath place, Diagnostic finding) {

@@ -2,6 +2,7 @@ package dev.terrane.provider.schema;
 
 import dev.terrane.cty.Refinement;
 import dev.terrane.provider.attribute.Equality;
+import dev.terrane.provider.combination.Combination;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -251,6 +252,15 @@ public final class Attribute<T> extends Handle<T> {
     return new Attribute<>(definition.change(d -> d.checks = Definition.added(d.checks, check)));
   }
 
+  /// Requires a combination with other attributes in a configuration.
+  ///
+  /// @param rule about attributes of the same object
+  /// @return the handle with that rule beside its others
+  public Attribute<T> check(Combination rule) {
+    return new Attribute<>(
+        definition.change(d -> d.combinations = Definition.added(d.combinations, rule)));
+  }
+
   /// Adds a refinement to the unknown value in the plan. The value after apply must conform to it.
   ///
   /// @param refinement for example a prefix
@@ -281,19 +291,10 @@ public final class Attribute<T> extends Handle<T> {
   /// @param max the maximum; 0 for no limit
   /// @return the handle with these bounds
   public Attribute<T> items(int min, int max) {
-    return new Attribute<>(
-        definition.change(d -> {
-          d.minItems = min;
-          d.maxItems = max;
-        }));
+    return new Attribute<>(definition.change(d -> d.items = new NestedShape.Items(min, max)));
   }
 
-  /// Owned by the framework.
-  Attribute<T> owned() {
-    return with(Trait.OWNED);
-  }
-
-  private Attribute<T> with(Trait trait) {
+  Attribute<T> with(Trait trait) {
     return new Attribute<>(definition.change(d -> d.traits = Definition.added(d.traits, trait)));
   }
 }

@@ -8,6 +8,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.Refinement;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.attribute.Equality;
+import dev.terrane.provider.combination.Combination;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -28,6 +29,7 @@ final class Definition<T> implements Rules {
   final Set<Trait> traits;
   final List<String> changesWith;
   final List<Check<? super T>> checks;
+  final List<Combination> combinations;
   final List<String> sources;
   final @Nullable Function<? super ObjectView, ? extends @Nullable T> formula;
   final @Nullable Equality<? super T> equality;
@@ -38,8 +40,7 @@ final class Definition<T> implements Rules {
   final Refinement refinement;
   final String description;
   final @Nullable String deprecation;
-  final int minItems;
-  final int maxItems;
+  final NestedShape.Items items;
 
   private Definition(Builder<T> built) {
     this.name = built.name;
@@ -49,6 +50,7 @@ final class Definition<T> implements Rules {
     this.traits = built.traits;
     this.changesWith = built.changesWith;
     this.checks = built.checks;
+    this.combinations = built.combinations;
     this.sources = built.sources;
     this.formula = built.formula;
     this.equality = built.equality;
@@ -59,8 +61,7 @@ final class Definition<T> implements Rules {
     this.refinement = built.refinement;
     this.description = built.description;
     this.deprecation = built.deprecation;
-    this.minItems = built.minItems;
-    this.maxItems = built.maxItems;
+    this.items = built.items;
   }
 
   static <T> Definition<T> leaf(String name, AttributeType<T> type) {
@@ -87,6 +88,7 @@ final class Definition<T> implements Rules {
     Set<Trait> traits = Set.of();
     List<String> changesWith = List.of();
     List<Check<? super T>> checks = List.of();
+    List<Combination> combinations = List.of();
     List<String> sources = List.of();
     @Nullable Function<? super ObjectView, ? extends @Nullable T> formula;
     @Nullable Equality<? super T> equality;
@@ -97,8 +99,7 @@ final class Definition<T> implements Rules {
     Refinement refinement = Refinement.NONE;
     String description = "";
     @Nullable String deprecation;
-    int minItems;
-    int maxItems;
+    NestedShape.Items items = new NestedShape.Items(0, 0);
 
     private Builder(
         String name, AttributeType<T> type, CtyType ctyType, @Nullable NestedShape nested) {
@@ -113,6 +114,7 @@ final class Definition<T> implements Rules {
       this.traits = from.traits;
       this.changesWith = from.changesWith;
       this.checks = from.checks;
+      this.combinations = from.combinations;
       this.sources = from.sources;
       this.formula = from.formula;
       this.equality = from.equality;
@@ -123,8 +125,7 @@ final class Definition<T> implements Rules {
       this.refinement = from.refinement;
       this.description = from.description;
       this.deprecation = from.deprecation;
-      this.minItems = from.minItems;
-      this.maxItems = from.maxItems;
+      this.items = from.items;
     }
   }
 
@@ -172,10 +173,6 @@ final class Definition<T> implements Rules {
   /// Whether it is part of the identity and cannot change.
   private boolean isFixed() {
     return traits.contains(Trait.IDENTITY) && !traits.contains(Trait.MUTABLE);
-  }
-
-  private boolean isArgument() {
-    return traits.contains(Trait.REQUIRED) || traits.contains(Trait.OPTIONAL);
   }
 
   @Override
@@ -235,7 +232,8 @@ final class Definition<T> implements Rules {
 
   @Override
   public boolean mayReplace() {
-    return replaces != null || (isFixed() && (isArgument() || is(Trait.PLANNED)));
+    return replaces != null
+        || (isFixed() && (is(Trait.REQUIRED) || is(Trait.OPTIONAL) || is(Trait.PLANNED)));
   }
 
   @Override
@@ -243,24 +241,20 @@ final class Definition<T> implements Rules {
     if (replaces == null) {
       return mayReplace();
     }
-    return !before.isWhollyKnown()
-        || !after.isWhollyKnown()
-        || replaces(replaces, decodedOrNull(before), decodedOrNull(after));
+    if (!before.isWhollyKnown() || !after.isWhollyKnown()) {
+      return true;
+    }
+    @Nullable T old = decodedOrNull(before);
+    @Nullable T changed = decodedOrNull(after);
+    try {
+      return replaces.test(old, changed);
+    } catch (RuntimeException e) {
+      throw new IllegalStateException("the rule requiresReplaceWhen of " + name + " failed", e);
+    }
   }
 
   private @Nullable T decodedOrNull(CtyValue value) {
     return value.isNull() ? null : type.decode(value);
-  }
-
-  private boolean replaces(
-      BiPredicate<? super @Nullable T, ? super @Nullable T> rule,
-      @Nullable T before,
-      @Nullable T after) {
-    try {
-      return rule.test(before, after);
-    } catch (RuntimeException e) {
-      throw new IllegalStateException("the rule requiresReplaceWhen of " + name + " failed", e);
-    }
   }
 
   @Override
@@ -270,7 +264,12 @@ final class Definition<T> implements Rules {
 
   @Override
   public boolean isChecked() {
-    return !checks.isEmpty();
+    return !checks.isEmpty() || !combinations.isEmpty();
+  }
+
+  @Override
+  public List<Combination> combinations() {
+    return combinations;
   }
 
   @Override
@@ -290,11 +289,11 @@ final class Definition<T> implements Rules {
 
   @Override
   public int minItems() {
-    return minItems;
+    return items.min();
   }
 
   @Override
   public int maxItems() {
-    return maxItems;
+    return items.max();
   }
 }

@@ -19,6 +19,12 @@ public record NestedShape(
     members = List.copyOf(members);
   }
 
+  /// How many blocks there may be.
+  ///
+  /// @param min the smallest number
+  /// @param max the largest number, 0 for no limit
+  record Items(int min, int max) {}
+
   /// Returns the value when the configuration omits the block or attribute: null, but an empty
   /// collection for collections of blocks, and an object of absent members for a group.
   ///

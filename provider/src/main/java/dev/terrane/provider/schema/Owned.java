@@ -34,7 +34,7 @@ final class Owned {
   private static Attribute<?> version(String name, Attribute<?> of) {
     return Attribute.int64(name)
         .optional()
-        .owned()
+        .with(Trait.OWNED)
         .describedAs("Change it to have `" + of.name() + "` set again.");
   }
 
@@ -46,7 +46,7 @@ final class Owned {
     var object = NestedObject.of(members.toArray(Attribute<?>[]::new));
     var handle =
         timeouts.attribute() ? object.attribute(TIMEOUTS).optional() : object.block(TIMEOUTS);
-    return handle.owned().describedAs("The timeouts of operations.");
+    return handle.with(Trait.OWNED).describedAs("The timeouts of operations.");
   }
 
   private static void check(SchemaKind kind, Set<Operation> operations) {

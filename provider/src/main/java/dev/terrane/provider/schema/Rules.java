@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
+import dev.terrane.provider.combination.Combination;
 import java.util.List;
 import java.util.Optional;
 
@@ -89,8 +90,13 @@ public sealed interface Rules permits Definition {
   /// @throws FailedCheck when a check throws an exception
   List<Violation> violations(CtyValue value);
 
-  /// {@return whether it has checks in addition to its type}
+  /// {@return whether it has checks or combinations in addition to its type}
   boolean isChecked();
+
+  /// The rules about the attribute and others of the same object.
+  ///
+  /// @return in the author's order
+  List<Combination> combinations();
 
   /// The refinement of a value that is not computed yet.
   ///

@@ -1,6 +1,7 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.combination.Combination;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -123,10 +124,43 @@ final class SchemaCheck {
     for (var name : member.rules().sources()) {
       source(member, named(name, members), name);
     }
+    for (var rule : member.rules().combinations()) {
+      combination(member, rule, members);
+    }
     if (isMadeFrom(member.name(), member, members, new HashSet<>())) {
       refuse(
           member,
           "depends on itself, directly or through other attributes; remove one of the sources");
+    }
+  }
+
+  private void combination(Attribute<?> member, Combination rule, List<Attribute<?>> members) {
+    if (rule.others().isEmpty()) {
+      refuse(member, "a combination requires the name of another attribute");
+    }
+    configurable(member, member);
+    for (var name : rule.others()) {
+      var other = named(name, members);
+      if (other.isEmpty() || name.equals(member.name())) {
+        refuse(
+            member, "a combination names " + name + ", which is not another attribute beside it");
+      }
+      other.ifPresent(one -> configurable(member, one));
+    }
+    var isWriteOnly =
+        named(rule.others().getFirst(), members).filter(one -> one.is(Trait.WRITE_ONLY));
+    if (rule.kind() == Combination.Kind.PREFER_WRITE_ONLY && isWriteOnly.isEmpty()) {
+      refuse(member, "preferWriteOnly(...) requires the name of a write-only attribute");
+    }
+  }
+
+  /// What is always set, or never, makes a combination pointless.
+  private void configurable(Attribute<?> member, Attribute<?> one) {
+    if (!one.isArgument()) {
+      refuse(member, "a combination names " + one.name() + ", which cannot be configured");
+    }
+    if (one.is(Trait.REQUIRED) || one.rules().minItems() > 0) {
+      refuse(member, "a combination names " + one.name() + ", which is required; make it optional");
     }
   }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.terrane.cty.Refinement;
+import dev.terrane.provider.combination.Combination;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,25 @@ class SchemaRulesTests {
         Case.resource(
             plain().defaultTo("a").check(Check.oneOf("b")), "x: the default does not pass"),
         Case.resource(plain().optional().items(0, 1), "x: items(...) is allowed only for blocks;"));
+  }
+
+  static Stream<Case> combinations() {
+    return Stream.of(
+        Case.resource(
+            plain().optional().check(Combination.exactlyOneOf()),
+            "x: a combination requires the name of another attribute"),
+        Case.resource(
+            plain().optional().check(Combination.exactlyOneOf(OK)),
+            "x: a combination names ok, which is not another attribute beside it"),
+        Case.resource(
+            plain().optional().check(Combination.exactlyOneOf(plain())),
+            "x: a combination names x, which is not another attribute beside it"),
+        Case.resource(
+            plain().required().check(Combination.exactlyOneOf(OK)),
+            "x: a combination names x, which is required; make it optional"),
+        Case.resource(
+            plain().computed().check(Combination.exactlyOneOf(OK)),
+            "x: a combination names x, which cannot be configured"));
   }
 
   static Stream<Case> plans() {
@@ -169,7 +189,7 @@ class SchemaRulesTests {
   }
 
   @ParameterizedTest
-  @MethodSource({"traits", "plans", "sets", "blocks"})
+  @MethodSource({"traits", "combinations", "plans", "sets", "blocks"})
   void isRefusedAtTheAuthorsAttribute(Case broken) {
     assertThatThrownBy(() -> Schema.of(broken.kind, List.of(broken.member)))
         .isInstanceOf(SchemaException.class)
