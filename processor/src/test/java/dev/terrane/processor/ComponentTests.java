@@ -16,6 +16,7 @@ class ComponentTests {
       package a;
       import dev.terrane.provider.*;
       import dev.terrane.provider.attribute.*;
+      import dev.terrane.provider.combination.*;
       import jakarta.validation.constraints.*;
       import jakarta.validation.constraints.Pattern;
       import java.util.*;

@@ -174,6 +174,7 @@ final class ModelText {
     all.add(traits.nullIsNotEmpty() ? "nullIsNotEmpty" : "");
     all.add(traits.deprecated().map(text -> "deprecated(" + text + ")").orElse(""));
     traits.checks().forEach(check -> all.add("check(" + check + ")"));
+    traits.combinations().forEach(rule -> all.add(rule.factory() + rule.others()));
     all.add(traits.equality().map(one -> "same(" + one + ")").orElse(""));
     return all;
   }

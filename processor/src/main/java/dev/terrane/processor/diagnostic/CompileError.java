@@ -90,6 +90,13 @@ public enum CompileError {
   STABLE_AND_CHANGES("stable and changesWith contradict each other; remove one of them"),
   NO_SUCH_COMPONENT("%s has no component %s (%s); use the name of a component"),
   NAMES_ITSELF("%s refers to itself in %s; use the name of another component"),
+  COMBINATION_EMPTY("%s requires the name of another component; add one"),
+  COMBINATION_REQUIRED(
+      "%s includes %s, which is always set; make it optional, for example with @Nullable"),
+  COMBINATION_NOT_CONFIGURED(
+      "%s includes %s, which cannot be configured; use the name of a component that users can set"),
+  COMBINATION_WRITE_ONLY(
+      "%s requires the name of a @WriteOnly component, but %s is not write-only"),
   CYCLE("%s depends on itself through %s; remove one of the dependencies"),
   DERIVED_METHOD(
       "%s requires one static method %s(...) in %s that computes it; declare one whose"

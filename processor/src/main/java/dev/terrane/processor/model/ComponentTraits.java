@@ -17,6 +17,7 @@ import java.util.Optional;
 /// @param nullIsNotEmpty whether null and empty are different values
 /// @param deprecated what to write instead
 /// @param checks expressions of type `Check<? super T>`, T being the boxed Java type
+/// @param combinations the rules about this component and others of the record
 /// @param equality an expression of type `Equality<? super T>`
 public record ComponentTraits(
     Identity identity,
@@ -28,6 +29,7 @@ public record ComponentTraits(
     boolean nullIsNotEmpty,
     Optional<String> deprecated,
     List<CodeBlock> checks,
+    List<Combination> combinations,
     Optional<CodeBlock> equality) {
   /// No traits.
   public static final ComponentTraits NONE =
@@ -41,7 +43,20 @@ public record ComponentTraits(
           false,
           Optional.empty(),
           List.of(),
+          List.of(),
           Optional.empty());
+
+  /// A rule about a component and others of the record.
+  ///
+  /// @param annotation the annotation as the author wrote it, without its elements
+  /// @param factory the method of the API's `Combination` that makes the rule
+  /// @param others the names of the other components
+  public record Combination(String annotation, String factory, List<String> others) {
+    /// Copies the names.
+    public Combination {
+      others = List.copyOf(others);
+    }
+  }
 
   /// The part that a component has in the identity.
   ///

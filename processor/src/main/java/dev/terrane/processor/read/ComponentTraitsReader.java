@@ -58,6 +58,7 @@ final class ComponentTraitsReader {
         attempt(this::nullIsNotEmpty, false),
         annotations.find(DeprecatedArgument.class).map(annotation -> annotation.text("value")),
         new ComponentConstraints(declaration).read(source),
+        new CombinationReader(declaration).read(),
         attempt(this::equality, Optional.<CodeBlock>empty()));
   }
 

@@ -145,7 +145,7 @@ final class ContextRules {
         component.source() instanceof ValueSource.Required
             || component.source() instanceof ValueSource.Optional;
     var nothingSaid =
-        traits.checks().isEmpty()
+        isUnchecked(traits)
             && !traits.sensitive()
             && traits.deprecated().isEmpty()
             && !traits.identity().member()
@@ -156,6 +156,10 @@ final class ContextRules {
         : Optional.of(
             new CompileErrorException(
                 CompileError.FUNCTION_OBJECT, "all annotations except @Nullable and @Name"));
+  }
+
+  private static boolean isUnchecked(ComponentTraits traits) {
+    return traits.checks().isEmpty() && traits.combinations().isEmpty();
   }
 
   private static Optional<CompileErrorException> inside(

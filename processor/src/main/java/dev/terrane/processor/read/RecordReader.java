@@ -40,6 +40,7 @@ final class RecordReader {
       components.add(unique(element, component, names));
     }
     versions(record, components, names);
+    new CombinationCheck(services.report(), record).check(components);
     var whole = new Cycles(services.report(), record).broken(components);
     return new AttributeRecord(ClassName.get(record), place, docs.text(), whole);
   }

@@ -118,11 +118,14 @@ public final class AppliedAnnotation {
     return value(element).filter(type::isInstance).map(type::cast);
   }
 
-  /// The values of an array that have a type; the compiler uses others for what it cannot read.
+  /// The values of an array, or a single value, that have a type; the compiler uses others for what
+  /// it cannot read.
   private <T> Stream<T> values(String element, Class<T> type) {
     return value(element).stream()
-        .flatMap(value -> value instanceof List<?> all ? all.stream() : Stream.of())
-        .map(one -> ((AnnotationValue) one).getValue())
+        .flatMap(value ->
+            value instanceof List<?> all
+                ? all.stream().map(one -> ((AnnotationValue) one).getValue())
+                : Stream.of(value))
         .filter(type::isInstance)
         .map(type::cast);
   }

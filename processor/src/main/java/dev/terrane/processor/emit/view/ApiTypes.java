@@ -20,6 +20,8 @@ public final class ApiTypes {
   public static final ClassName APPLY_CALL = ClassName.get(PROVIDER, "ApplyCall");
   public static final ClassName PROVIDER_INTERFACE = ClassName.get(PROVIDER, "Provider");
 
+  static final ClassName COMBINATION = ClassName.get(PROVIDER + ".combination", "Combination");
+
   public static final ClassName ATTRIBUTE = ClassName.get(SCHEMA_PACKAGE, "Attribute");
   static final ClassName CHANGES = ClassName.get(SCHEMA_PACKAGE, "Changes");
   public static final ClassName CODEC = ClassName.get(SCHEMA_PACKAGE, "Codec");

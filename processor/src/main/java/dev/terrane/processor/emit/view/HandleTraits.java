@@ -33,11 +33,17 @@ final class HandleTraits {
     traits();
     component.traits().equality().ifPresent(rule -> say(".sameWhen($L)", rule));
     component.traits().checks().forEach(check -> say(".check($L)", check));
+    component.traits().combinations().forEach(this::combination);
     component.traits().deprecated().ifPresent(instead -> say(".deprecated($S)", instead));
     if (!component.description().isEmpty()) {
       say(".describedAs($S)", component.description());
     }
     return calls;
+  }
+
+  private void combination(ComponentTraits.Combination rule) {
+    var others = CodeBlock.join(references(rule.others()), ", ");
+    say(".check($T.$L($L))", ApiTypes.COMBINATION, rule.factory(), others);
   }
 
   private void say(String format, Object... arguments) {
