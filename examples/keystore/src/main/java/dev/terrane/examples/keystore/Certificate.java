@@ -4,6 +4,8 @@ import dev.terrane.provider.DataSource;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Embedded;
 import dev.terrane.provider.attribute.Sensitive;
+import dev.terrane.provider.combination.AllOrNone;
+import dev.terrane.provider.combination.ExactlyOneOf;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
@@ -23,8 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 @DataSource("certificate")
 record Certificate(
-    @Nullable String pem,
-    @NotBlank(message = Arguments.PATH_WANTED) @Nullable String path,
+    @ExactlyOneOf("path") @Nullable String pem,
+    @AllOrNone({"alias", "password"}) @NotBlank(message = Arguments.PATH_WANTED)
+        @Nullable String path,
     @Pattern(regexp = Arguments.ALIAS, message = Arguments.ALIAS_WANTED) @Nullable String alias,
     @Sensitive
         @Size(min = Arguments.PASSWORD_LENGTH, message = Arguments.PASSWORD_TOO_SHORT)

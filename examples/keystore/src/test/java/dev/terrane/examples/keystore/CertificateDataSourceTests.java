@@ -5,11 +5,7 @@ import static dev.terrane.examples.keystore.TestCertificates.at;
 import static dev.terrane.examples.keystore.TestCertificates.error;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.cty.CtyPath;
-import dev.terrane.examples.keystore.CertificateModel.Config;
 import dev.terrane.examples.keystore.CertificateModel.Input;
-import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.Value;
 import dev.terrane.testkit.Calls;
 import dev.terrane.testkit.RecordedCall;
 import java.io.IOException;
@@ -26,8 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 class CertificateDataSourceTests {
   private static final SelfSigned ONE = TestCertificates.make("CN=one,O=Example", "one.example");
   private static final String TEXT = new Pem().write(ONE.certificate());
-  private static final Value<String> NONE = Value.none();
-  private static final Value<String> UNKNOWN = Value.unknown();
 
   private final CertificateDataSource source = new CertificateDataSource();
   @TempDir Path directory;
@@ -104,61 +98,6 @@ class CertificateDataSourceTests {
                 path + " does not exist. Check the path and the provider's root."));
   }
 
-  @Test
-  void pemOrPathIsWantedAndNotBoth() {
-    var neither =
-        error(
-            CtyPath.ROOT,
-            "Missing pem or path",
-            "Write pem for a certificate as text, or path, alias and password for one in a key"
-                + " store.");
-    var both = error(at("path"), "Not both", "Write either pem or path, not both.");
-    assertThat(findings(config(NONE, NONE, NONE, NONE))).containsExactly(neither);
-    assertThat(findings(config(written(TEXT), written("a"), NONE, NONE))).contains(both);
-    assertFailure(() -> source.read(call, input(null, null, null, null))).isEqualTo(neither);
-    assertFailure(() -> source.read(call, input(TEXT, "a.p12", "one", "secret1"))).isEqualTo(both);
-  }
-
-  @Test
-  void aPathNeedsItsCompanionsAndPemHasNone() {
-    var alias =
-        error(
-            at("alias"),
-            "Missing alias",
-            "A certificate in a key store is named by path, alias and password. Write alias.");
-    assertThat(findings(config(NONE, written("a"), NONE, NONE)))
-        .containsExactly(
-            alias,
-            error(
-                at("password"),
-                "Missing password",
-                "A certificate in a key store is named by path, alias and password. Write"
-                    + " password."));
-    assertFailure(() -> source.read(call, input(null, "a.p12", null, "secret1"))).isEqualTo(alias);
-    assertThat(findings(config(written(TEXT), NONE, written("a"), NONE)))
-        .containsExactly(
-            error(
-                at("alias"),
-                "Not with pem",
-                "alias belongs to path. Leave it out, or write path instead of pem."));
-  }
-
-  @Test
-  void whatIsNotKnownYetMayStillBeRight() {
-    assertThat(findings(config(UNKNOWN, NONE, NONE, NONE))).isEmpty();
-    assertThat(findings(config(UNKNOWN, UNKNOWN, NONE, NONE))).isEmpty();
-    assertThat(findings(config(NONE, UNKNOWN, written("a"), NONE))).isEmpty();
-  }
-
-  private static Value<String> written(String text) {
-    return Value.known(text);
-  }
-
-  private static Config config(
-      Value<String> pem, Value<String> path, Value<String> alias, Value<String> password) {
-    return new Config(pem, path, alias, password, new CertificateModel.FactsConfig());
-  }
-
   private static Input input(
       @Nullable String pem,
       @Nullable String path,
@@ -173,11 +112,5 @@ class CertificateDataSourceTests {
 
   private static Input stored(String password, String alias) {
     return input(null, "a.p12", alias, password);
-  }
-
-  private List<Diagnostic> findings(Config config) {
-    var findings = Calls.findings();
-    source.validate(config, findings);
-    return findings.all();
   }
 }

@@ -85,8 +85,15 @@ class CertificateAT {
     write("");
     assertThat(workspace.validate())
         .singleElement()
-        .returns("Missing pem or path", Finding::summary);
+        .returns("Missing Attribute: pem and path", Finding::summary);
     write("pem = \"x\"\npath = \"trust.p12\"\nalias = \"a\"\npassword = \"secret1\"");
-    assertThat(workspace.validate()).extracting(Finding::summary).contains("Not both");
+    assertThat(workspace.validate())
+        .extracting(Finding::summary)
+        .contains("Conflicting Attributes: pem", "Conflicting Attributes: path");
+    write("path = \"trust.p12\"");
+    assertThat(workspace.validate())
+        .singleElement()
+        .returns("Missing Attributes: path", Finding::summary)
+        .returns("path = \"trust.p12\"", Finding::code);
   }
 }
