@@ -71,7 +71,8 @@ class SchemaRulesTests {
         Case.resource(
             plain().optional().promises(Refinement.notNull()),
             "x: stable(), changesWith(), nullable() and"),
-        Case.resource(plain().computed().changesWith(OK), "x: changes with ok, which is no attr"),
+        Case.resource(
+            plain().computed().changesWith(OK), "x: changes with ok, which is not an attr"),
         Case.resource(
             plain().defaultTo("a").check(Check.oneOf("b")), "x: the default does not pass"),
         Case.resource(plain().optional().items(0, 1), "x: items(...) is allowed only for blocks;"));
