@@ -128,6 +128,7 @@ func (connector *connector) openSession(version int) (*session, error) {
 		return nil, err
 	}
 	connector.log.trace.mark("session serves")
+	session.markRejection()
 	return session, nil
 }
 

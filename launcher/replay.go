@@ -30,7 +30,12 @@ func (session *session) replay() {
 	if len(printed) == 0 {
 		return
 	}
-	os.Stderr.Write(printed)
+	reason, rest := cacheRejection(string(printed))
+	if reason != "" {
+		session.log.write("WARN", "the JVM does not use the AOT cache of the package, so it starts more slowly: "+reason+
+			". Remove the options in TERRANE_JAVA_OPTIONS; if there are none, install the package again.")
+	}
+	os.Stderr.WriteString(rest)
 	passed.WriteAt([]byte(strconv.FormatInt(before+int64(len(printed)), 10)), 0)
 }
 
@@ -49,4 +54,14 @@ func printedSince(record *record, before int64) []byte {
 		return printed
 	}
 	return nil
+}
+
+// markRejection adds to a trace why the daemon does not use its AOT cache.
+func (session *session) markRejection() {
+	if session.log.trace.wanted == "" {
+		return
+	}
+	if reason, _ := cacheRejection(head(session.record.inDirectory(outputFile), maxReplayed)); reason != "" {
+		session.log.trace.mark("the JVM does not use its AOT cache: " + reason)
+	}
 }

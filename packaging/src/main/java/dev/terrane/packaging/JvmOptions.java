@@ -1,5 +1,6 @@
 package dev.terrane.packaging;
 
+import dev.terrane.packaging.image.ProviderModule;
 import dev.terrane.packaging.system.PackagingException;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +61,13 @@ record JvmOptions(List<String> usual) {
             "-Djdk.reflect.useNativeAccessorOnly=true",
             "-Xlog:disable",
             "-Xlog:all=warning:stderr"));
-    options.addAll(request.options());
+    request.options().stream().map(JvmOptions::forTheModule).forEach(options::add);
     return new JvmOptions(List.copyOf(options));
+  }
+
+  /// What libraries ask for code on the class path is for the code of the provider.
+  private static String forTheModule(String option) {
+    return option.replace("ALL-UNNAMED", ProviderModule.NAME);
   }
 
   /// It is the compiler that CLI and launchers have to share a processor with, so most of the code
@@ -92,7 +98,7 @@ record JvmOptions(List<String> usual) {
 
   /// The options with a cache.
   List<String> cached(String cache) {
-    return with(List.of("-XX:AOTCache=" + cache));
+    return with(List.of("-XX:AOTCache=" + cache, "-Dterrane.aot.cache=required"));
   }
 
   List<String> with(List<String> more) {

@@ -2,6 +2,7 @@ package dev.terrane.packaging;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.codec.Json;
+import dev.terrane.packaging.image.ProviderModule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,15 +15,13 @@ import java.util.Optional;
 /// The file that configures the native launcher: the command line of the JVM, and the rules for
 /// sharing it.
 ///
-/// @param runtime what stands for the folder of image and class path
-/// @param jars the names of the jars, in order
+/// @param runtime what stands for the folder of image and cache
 /// @param options the JVM's options
 /// @param build a hash of all that the JVM runs
 /// @param answers what the provider always answers: by the call's path, a file of the package
 /// @param archive the file that the run-time is unpacked from
 record LaunchFile(
     String runtime,
-    List<String> jars,
     List<String> options,
     String build,
     Map<String, String> answers,
@@ -35,7 +34,7 @@ record LaunchFile(
   /// @param unpacked the size of what is in it, in bytes
   record Archive(String file, String sha256, long size, long unpacked) {}
 
-  static final String MAIN = "dev.terrane.server.Main";
+  static final String MAIN = ProviderModule.NAME + "/dev.terrane.server.Main";
 
   void write(PackageRequest request, Target target, Path file) throws IOException {
     var java = target.platform().executable("java");
@@ -43,8 +42,6 @@ record LaunchFile(
     content.put("name", CtyValue.string(request.name()));
     content.put("java", CtyValue.string(runtime + "/runtime/bin/" + java));
     content.put("options", texts(options));
-    content.put(
-        "classPath", texts(jars.stream().map(jar -> runtime + "/classpath/" + jar).toList()));
     content.put("main", CtyValue.string(MAIN));
     content.put("build", CtyValue.string(build));
     content.put(

@@ -22,7 +22,8 @@ import java.util.TreeMap;
 /// @param request what is packaged
 /// @param target the platform
 /// @param folder the package
-/// @param runtime the folder of image, class path and cache: in the package, or beside it
+/// @param runtime the folder of image and cache until the package is sealed, beside it: nothing
+///   that runs in an installed package may depend on where it was made
 record PackageFolder(PackageRequest request, Target target, Path folder, Path runtime) {
   private static final String ARCHIVE = "lib/runtime.tar.gz";
   private static final String ANSWERS = "lib/answers";
@@ -34,9 +35,9 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     var beside = output.resolve(name + ".runtime");
     FileTree.delete(folder);
     FileTree.delete(beside);
-    var library = Files.createDirectories(folder.resolve("lib"));
-    return new PackageFolder(
-        request, target, folder, request.layout() == Layout.FOLDER ? library : beside);
+    Files.createDirectories(folder.resolve("lib"));
+    Files.createDirectories(beside);
+    return new PackageFolder(request, target, folder, beside);
   }
 
   /// Deletes an incomplete package; failures are added to `reason`.
@@ -61,31 +62,32 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     return image().resolve("bin").resolve(target.platform().executable("java"));
   }
 
-  Path jars() {
-    return runtime.resolve("classpath");
+  /// The module of the provider, until it is in the image.
+  Path module() {
+    return runtime.resolve("provider.jar");
   }
 
   Path legal() {
     return folder.resolve("lib/legal");
   }
 
-  /// The cache of the image and jars that are there now: its name carries their hash.
+  /// The cache of the image that is there now: its name carries the image's hash.
   Path cache() {
     return runtime.resolve("provider-" + content().substring(0, 16) + ".aot");
   }
 
-  /// The hash of image and jars, to which a cache belongs.
+  /// The hash of the image, to which a cache belongs.
   String content() {
-    return Hash.of(Hash.h1(image()) + Hash.h1(jars()));
+    return Hash.of(Hash.h1(image()));
   }
 
-  /// Checks that image and jars are those with which the cache was trained.
+  /// Checks that the image is that with which the cache was trained.
   ///
-  /// @throws PackagingException when image or jars are others than before
+  /// @throws PackagingException when the image is another than before
   void requireContent(String before) {
     if (!content().equals(before)) {
       throw new PackagingException(
-          "the image or jars in "
+          "the image in "
               + runtime
               + " changed while the AOT cache was created; create the package again");
     }
@@ -93,10 +95,9 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
 
   /// How large the parts are, before they are compressed.
   String sizes() throws IOException {
-    return "image %s, jars %s, cache %s, executable %s"
+    return "image %s, cache %s, executable %s"
         .formatted(
             megabytes(FileTree.size(image())),
-            megabytes(FileTree.size(jars())),
             megabytes(Files.exists(cache()) ? Files.size(cache()) : 0),
             megabytes(Files.exists(executable()) ? Files.size(executable()) : 0));
   }
@@ -105,14 +106,12 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     return String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
   }
 
-  /// Writes what a CLI starts, for the image and jars where they are now.
+  /// Writes what a CLI starts, for the image where it is now.
   ///
   /// @param options the JVM's options
   /// @param build what stands for the hash of all that the JVM runs
-  void writeStarter(List<Path> jars, List<String> options, String build) throws IOException {
-    writeStarter(
-        new LaunchFile(
-            runtime.toString(), names(jars), options, build, Map.of(), Optional.empty()));
+  void writeStarter(List<String> options, String build) throws IOException {
+    writeStarter(new LaunchFile(runtime.toString(), options, build, Map.of(), Optional.empty()));
   }
 
   /// Writes what the launcher answers by itself.
@@ -138,27 +137,37 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
 
   private void writeStarter(LaunchFile launch) throws IOException {
     if (request.starter() == Starter.SCRIPT) {
-      new StartScript(launch.options(), launch.jars()).write(executable());
+      new StartScript(launch.runtime(), launch.options()).write(executable());
     } else {
       writeLauncher();
       launch.write(request, target, folder.resolve("lib/launch.json"));
     }
   }
 
-  /// Writes what a CLI starts, wherever the package will be; with the cache, if there is one.
+  /// Puts image and cache where they stay, and writes what a CLI starts, wherever the package will
+  /// be; with the cache, if there is one.
   ///
-  /// @throws PackagingException for a cache of other image or jars
-  void seal(List<Path> jars) throws IOException {
+  /// @throws PackagingException for a cache of another image
+  void seal() throws IOException {
     requireOwnCache();
-    var place = request.layout() == Layout.FOLDER ? "${package}/lib" : "${runtime}";
+    var isArchive = request.layout() == Layout.ARCHIVE;
+    var place = isArchive ? "${runtime}" : "${package}/lib";
     var usual = JvmOptions.of(request);
     var cached = Files.exists(cache());
     var options = cached ? usual.cached(place + "/" + cache().getFileName()) : usual.usual();
     // Without the cache: two packages that differ in nothing else run the same code.
     var build = Hash.of(content() + String.join("\n", options));
-    var archive =
-        request.layout() == Layout.FOLDER ? Optional.<Archive>empty() : Optional.of(archive());
-    writeStarter(new LaunchFile(place, names(jars), options, build, answers(), archive));
+    var archive = isArchive ? Optional.of(archive()) : Optional.<Archive>empty();
+    moveRuntime();
+    writeStarter(new LaunchFile(place, options, build, answers(), archive));
+  }
+
+  /// What is not in an archive lies in the package.
+  private void moveRuntime() throws IOException {
+    if (request.layout() == Layout.FOLDER) {
+      FileTree.copy(runtime, folder.resolve("lib"));
+    }
+    FileTree.delete(runtime);
   }
 
   private void requireOwnCache() throws IOException {
@@ -168,8 +177,7 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
           files.filter(file -> file.toString().endsWith(".aot") && !file.equals(own)).findFirst();
       if (other.isPresent()) {
         throw new PackagingException(
-            other.get()
-                + " was created with another image or other jars; create the package again");
+            other.get() + " was created with another image; create the package again");
       }
     }
   }
@@ -178,12 +186,7 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     var file = folder.resolve(ARCHIVE);
     var unpacked = FileTree.size(runtime);
     RuntimeArchive.write(runtime, file);
-    FileTree.delete(runtime);
     return new Archive(ARCHIVE, Hash.of(file), Files.size(file), unpacked);
-  }
-
-  private static List<String> names(List<Path> jars) {
-    return jars.stream().map(jar -> String.valueOf(jar.getFileName())).toList();
   }
 
   private void writeLauncher() throws IOException {

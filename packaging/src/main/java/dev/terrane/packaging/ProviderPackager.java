@@ -1,13 +1,14 @@
 package dev.terrane.packaging;
 
-import dev.terrane.packaging.image.ClassPath;
 import dev.terrane.packaging.image.Modules;
+import dev.terrane.packaging.image.ProviderModule;
 import dev.terrane.packaging.image.RuntimeImage;
 import dev.terrane.packaging.release.PackageZip;
 import dev.terrane.packaging.release.Release;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.training.InstalledStart;
 import dev.terrane.packaging.training.SchemaRecorder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,28 +60,28 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
   private ProviderPackage make(PackageFolder folder) throws IOException {
     var request = folder.request();
     var target = folder.target();
-    // What is compressed twice is not smaller.
-    var compressed = request.layout() == Layout.FOLDER;
-    var jars = new ClassPath(compressed).copy(request.classPath(), folder.jars());
     link(folder);
-    learn(folder, jars);
+    learn(folder);
     say(target, folder.sizes());
-    folder.seal(jars);
+    folder.seal();
     var zip = request.output().resolve(request.packageName(target).zip());
     PackageZip.write(folder.folder(), zip);
-    var h1 = Hash.h1(folder.folder());
+    var made =
+        new ProviderPackage(
+            request.packageName(target), folder.folder(), zip, Hash.h1(folder.folder()));
+    verify(made, folder);
     say(
         target,
         PackageFolder.megabytes(FileTree.size(folder.folder()))
             + " unpacked, "
             + PackageFolder.megabytes(Files.size(zip))
             + " as a zip");
-    say(target, h1);
-    return new ProviderPackage(request.packageName(target), folder.folder(), zip, h1);
+    say(target, made.h1());
+    return made;
   }
 
   /// Runs the package to create the AOT cache and the recorded schema.
-  private void learn(PackageFolder folder, List<Path> jars) throws IOException {
+  private void learn(PackageFolder folder) throws IOException {
     if (!folder.target().platform().isCurrent()) {
       say(
           folder.target(),
@@ -89,23 +90,30 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
       return;
     }
     var content = folder.content();
-    new TrainedCache(folder, jars).make();
-    recordAnswers(folder, jars);
+    new TrainedCache(folder).make();
+    recordAnswers(folder);
     folder.requireContent(content);
   }
 
   /// Only the native launcher answers for the provider, and only while a JVM starts for others.
-  private void recordAnswers(PackageFolder folder, List<Path> jars) throws IOException {
+  private void recordAnswers(PackageFolder folder) throws IOException {
     var request = folder.request();
     if (request.liveSchema() || request.starter() == Starter.SCRIPT || !request.sharing()) {
       return;
     }
-    folder.writeStarter(
-        jars, JvmOptions.of(request).cached(folder.cache().toString()), "recording");
+    folder.writeStarter(JvmOptions.of(request).cached(folder.cache().toString()), "recording");
     switch (schemaRecorder(folder).record()) {
       case SchemaRecorder.Recorded(var messages) -> folder.writeAnswers(messages);
       case SchemaRecorder.Unusable(var reason) ->
           say(folder.target(), "schema not recorded: " + reason);
+    }
+  }
+
+  /// A cache that the JVM rejects is a slow start that nobody notices.
+  private void verify(ProviderPackage made, PackageFolder folder) throws IOException {
+    if (folder.target().platform().isCurrent()) {
+      new InstalledStart(made.zip(), made.name().executable(), folder.request().protocols())
+          .requireCache(environment);
     }
   }
 
@@ -118,13 +126,19 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     progress.accept(target.platform() + ": " + text);
   }
 
-  private void link(PackageFolder folder) {
+  private void link(PackageFolder folder) throws IOException {
     var request = folder.request();
     var modules = Modules.of(request.classPath(), request.modules());
     say(folder.target(), "modules " + String.join(", ", modules));
+    var provider = ProviderModule.of(request.classPath(), modules);
+    provider.omissions().forEach(omission -> say(folder.target(), omission));
+    provider.write(folder.module());
+    // What is compressed twice is not smaller.
     var compressed = request.layout() == Layout.FOLDER;
-    new RuntimeImage(folder.target().jdk(), modules, compressed, program("strip"))
+    new RuntimeImage(folder.target().jdk(), modules, folder.module(), compressed, program("strip"))
         .write(folder.image(), folder.legal());
+    Files.delete(folder.module());
+    provider.writeNotices(folder.legal());
   }
 
   private Optional<Path> program(String name) {

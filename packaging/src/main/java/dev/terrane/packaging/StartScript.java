@@ -10,9 +10,10 @@ import java.util.stream.Collectors;
 /// The shell script that stands in the launcher's place where an author wants no native program. It
 /// becomes the JVM of the package, so a CLI that kills it leaves nothing behind.
 ///
-/// @param options the JVM's options; `${package}` stands for the folder of the script
-/// @param jars the names of the jars, in order
-record StartScript(List<String> options, List<String> jars) {
+/// @param runtime the folder of the image
+/// @param options the JVM's options; here and in `runtime`, `${package}` stands for the folder of
+///   the script
+record StartScript(String runtime, List<String> options) {
   private static final String HERE = "\"$here\"";
 
   private static final String TEXT =
@@ -44,10 +45,7 @@ record StartScript(List<String> options, List<String> jars) {
         esac
       done
       here=$(CDPATH='' cd -P "${self%/*}" && pwd) || exit 1
-      case $here in
-        *:*) cannot_start "Java cannot start from $here because the path contains a colon: install the provider in another directory" ;;
-      esac
-      if ! [ -x "$here/lib/runtime/bin/java" ]; then
+      if ! [ -x @JAVA@ ]; then
         cannot_start "the package in $here is incomplete: install it again"
       fi
       for loader in /lib64/ld-linux-x86-64.so.2 /lib/ld-linux-aarch64.so.1; do
@@ -58,21 +56,17 @@ record StartScript(List<String> options, List<String> jars) {
       fi
 
       # Standard output belongs to the handshake. What comes last counts, whatever else is logged.
-      exec "$here/lib/runtime/bin/java" @OPTIONS@ \\
+      exec @JAVA@ @OPTIONS@ \\
         ${TERRANE_JAVA_OPTIONS-} -XX:+DisplayVMOutputToStderr -Xlog:all=off:stdout \\
-        -Xlog:jfr+startup=error:stderr -cp @CLASS_PATH@ @MAIN@ "$@"
+        -Xlog:jfr+startup=error:stderr -m @MAIN@ "$@"
       """;
 
   void write(Path file) throws IOException {
     var flags = options.stream().map(StartScript::option).collect(Collectors.joining(" "));
-    var classPath =
-        jars.stream()
-            .map(jar -> HERE + quoted("/lib/classpath/" + jar))
-            .collect(Collectors.joining(":"));
     var text =
         TEXT.replace("@FOREIGN@", String.join(" ", Program.FOREIGN_VARIABLES))
+            .replace("@JAVA@", option(runtime + "/runtime/bin/java"))
             .replace("@OPTIONS@", flags)
-            .replace("@CLASS_PATH@", classPath)
             .replace("@MAIN@", LaunchFile.MAIN);
     Files.writeString(file, text);
     PackageFolder.makeExecutable(file);

@@ -17,61 +17,75 @@ import org.junit.jupiter.api.io.TempDir;
 class PackageFolderTests {
   @TempDir Path scratch;
   private PackageFolder folder;
-  private Path jar;
+  private Path modules;
 
   @BeforeEach
   void make() throws IOException {
     var request =
         PackageRequest.builder("cloud", "1.0.0", List.of(Path.of("one.jar")), scratch).build();
     folder = PackageFolder.create(request, Target.current());
-    Files.createDirectories(folder.jars());
     Files.createDirectories(folder.image());
-    Files.writeString(folder.image().resolve("modules"), "modules");
-    jar = Files.writeString(folder.jars().resolve("one.jar"), "one");
+    modules = Files.writeString(folder.image().resolve("modules"), "one");
   }
 
   private String launchFile() throws IOException {
-    folder.seal(List.of(jar));
+    folder.seal();
     return Files.readString(folder.folder().resolve("lib/launch.json"));
   }
 
+  private String launchFile(String image, String cache) throws IOException {
+    make();
+    Files.writeString(modules, image);
+    Files.writeString(folder.cache(), cache);
+    return launchFile();
+  }
+
   @Test
-  void aCacheOfOtherJarsIsRefused() throws IOException {
+  void aCacheOfAnotherImageIsRefused() throws IOException {
     var trained = folder.content();
     assertThatCode(() -> folder.requireContent(trained)).doesNotThrowAnyException();
-    Files.writeString(jar, "other");
+    Files.writeString(modules, "other");
     assertThatThrownBy(() -> folder.requireContent(trained))
         .isInstanceOf(PackagingException.class)
         .hasMessageContaining("changed while the AOT cache was created; create the package again");
   }
 
   @Test
-  void otherJarsAreAnotherBuildAndAnotherCacheIsNot() throws IOException {
-    Files.writeString(folder.cache(), "first");
-    var first = launchFile();
-    Files.writeString(folder.cache(), "second");
-    assertThat(launchFile()).isEqualTo(first);
-    Files.delete(folder.cache());
-    Files.writeString(jar, "other");
-    Files.writeString(folder.cache(), "third");
-    assertThat(launchFile()).isNotEqualTo(first);
+  void anotherImageIsAnotherBuildAndAnotherCacheIsNot() throws IOException {
+    var first = launchFile("one", "first");
+    assertThat(launchFile("one", "second")).isEqualTo(first);
+    assertThat(launchFile("other", "third")).isNotEqualTo(first);
   }
 
   @Test
-  void aPackageWithTheCacheOfOtherJarsIsNotSealed() throws IOException {
+  void aPackageWithTheCacheOfAnotherImageIsNotSealed() throws IOException {
     Files.writeString(folder.cache(), "cache");
-    Files.writeString(jar, "other");
+    Files.writeString(modules, "other");
     assertThatThrownBy(this::launchFile)
         .isInstanceOf(PackagingException.class)
-        .hasMessageContaining("was created with another image or other jars");
+        .hasMessageContaining("was created with another image");
   }
 
   @Test
   void withoutACacheNoneIsNamed() throws IOException {
     assertThat(launchFile()).doesNotContain("AOTCache");
-    Files.writeString(folder.cache(), "cache");
-    assertThat(launchFile())
-        .contains("-XX:AOTCache=${package}/lib/" + folder.cache().getFileName());
+    assertThat(launchFile("one", "cache")).contains("-XX:AOTCache=${package}/lib/provider-");
+  }
+
+  @Test
+  void imageAndCacheLieInTheFolderWhenItIsSealed() throws IOException {
+    launchFile("one", "cache");
+    assertThat(folder.folder().resolve("lib/runtime/modules")).hasContent("one");
+    assertThat(folder.runtime()).doesNotExist();
+  }
+
+  @Test
+  void whatLibrariesAskForTheClassPathIsForTheModule() throws IOException {
+    var request =
+        PackageRequest.builder("cloud", "1.0.0", List.of(Path.of("one.jar")), scratch)
+            .option("--enable-native-access=ALL-UNNAMED")
+            .build();
+    assertThat(JvmOptions.of(request).usual()).endsWith("--enable-native-access=terrane.provider");
   }
 
   @Test

@@ -4,23 +4,25 @@ import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.terrane.cty.CtyValue;
-import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.cty.codec.Json;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
+import dev.terrane.packaging.release.PackageZip;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.training.InstalledStart;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.server.wire.ProviderClient;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
@@ -73,10 +75,6 @@ class PackageTests {
     }
   }
 
-  private static ObjectValue launchFile(Path folder) throws IOException {
-    return (ObjectValue) Json.decodeDocument(Files.readAllBytes(folder.resolve("lib/launch.json")));
-  }
-
   @Test
   void filesAndNamesAreThoseThatRegistriesWant() {
     var name = "terraform-provider-archive_1.2.3";
@@ -121,24 +119,18 @@ class PackageTests {
   }
 
   @Test
-  void eachOfOurJarsPassesItsLicenceOn() throws IOException {
-    try (var jar =
-        new java.util.zip.ZipFile(made.folder().resolve("lib/classpath/terrane.jar").toFile())) {
-      var licences =
-          jar.stream()
-              .map(ZipEntry::getName)
-              .filter(name -> name.matches("META-INF/legal/terrane-.*/META-INF/LICENSE"))
-              .map(name -> name.replaceAll("META-INF/legal/(terrane-[a-z]+)-.*", "$1"));
-      assertThat(licences)
-          .contains(
-              "terrane-cty",
-              "terrane-provider",
-              "terrane-engine",
-              "terrane-rpc",
-              "terrane-goplugin",
-              "terrane-daemon",
-              "terrane-server");
-    }
+  void eachJarPassesItsLicenceOn() {
+    assertThat(entries(ZipEntry::getName))
+        .filteredOn(name -> name.matches("lib/legal/terrane-.*/META-INF/LICENSE"))
+        .extracting(name -> name.replaceAll("lib/legal/(terrane-[a-z]+)-.*", "$1"))
+        .contains(
+            "terrane-cty",
+            "terrane-provider",
+            "terrane-engine",
+            "terrane-rpc",
+            "terrane-goplugin",
+            "terrane-daemon",
+            "terrane-server");
   }
 
   @Test
@@ -180,31 +172,56 @@ class PackageTests {
     assertThat(made.folder().resolve("lib/launch.json")).content().doesNotContain("training");
   }
 
+  /// A copy of the package: elsewhere, of another time, and without what the build needed.
+  private static Program.Outcome start(Path elsewhere, String... options) throws IOException {
+    FileTree.delete(elsewhere);
+    FileTree.copy(made.folder(), elsewhere);
+    for (var file : FileTree.files(elsewhere).values()) {
+      Files.setLastModifiedTime(file, FileTime.fromMillis(1_000_000_000_000L));
+    }
+    var words = new ArrayList<>(List.of(options));
+    words.addAll(
+        List.of("-XX:AOTMode=on", "-Xmx512m", "-m", "terrane.provider/dev.terrane.server.Main"));
+    return TestPackages.version(
+        elsewhere.resolve("lib/runtime/bin/java"),
+        elsewhere.resolve(TestPackages.cache(elsewhere)),
+        words.toArray(String[]::new));
+  }
+
   @Test
   void theCacheIsTakenWhereverThePackageIs() throws IOException {
-    var elsewhere = scratch.resolve("else where");
-    FileTree.copy(made.folder(), elsewhere);
     var log = scratch.resolve("classes.txt");
-    var jars = new ArrayList<String>();
-    var launch = launchFile(elsewhere);
-    for (var jar : ((CtyValue.TupleValue) launch.get("classPath")).elements()) {
-      jars.add(((CtyValue.StringValue) jar).value().replace("${package}", elsewhere.toString()));
-    }
-    var outcome =
-        TestPackages.version(
-            elsewhere.resolve("lib/runtime/bin/java"),
-            elsewhere.resolve(TestPackages.cache(elsewhere)),
-            "-Xlog:class+load:file=" + log.toString().replace(" ", "_"),
-            "-XX:AOTMode=on",
-            "-Xmx512m",
-            "-cp",
-            String.join(java.io.File.pathSeparator, jars),
-            "dev.terrane.server.Main");
+    var outcome = start(scratch.resolve("else where"), "-Xlog:class+load:file=" + log);
     assertThat(outcome.output()).contains("terraform-provider-archive");
     assertThat(log)
         .content()
         .contains("dev.terrane.server.Main source: shared objects file")
         .contains("dev.terrane.tests.archive.ArchiveProvider source: shared objects file");
+  }
+
+  @Test
+  void noClassIsSoughtInTheFolderOfTheBuild() throws IOException {
+    var log = scratch.resolve("exceptions.txt");
+    var outcome = start(scratch.resolve("again"), "-Xlog:exceptions=info:file=" + log);
+    assertThat(outcome.output()).contains("terraform-provider-archive");
+    assertThat(Files.readAllLines(log))
+        .filteredOn(line -> line.contains("UnixException") || line.contains("NoSuchFile"))
+        .isEmpty();
+  }
+
+  @Test
+  void aPackageThatRunsWithoutItsCacheIsRefusedWithTheReasonOfTheJvm() throws IOException {
+    var damaged = scratch.resolve("without");
+    FileTree.copy(made.folder(), damaged);
+    var cache = damaged.resolve(TestPackages.cache(damaged));
+    Files.write(cache, Arrays.copyOf(Files.readAllBytes(cache), 100_000));
+    var zip = scratch.resolve("without.zip");
+    PackageZip.write(damaged, zip);
+    var start = new InstalledStart(zip, made.name().executable(), Set.of(6));
+    assertThatThrownBy(() -> start.requireCache(System.getenv()))
+        .isInstanceOf(PackagingException.class)
+        .hasMessageContaining("does not start with its AOT cache where it is installed")
+        .hasMessageContaining("The AOT cache has been truncated");
   }
 
   @Test

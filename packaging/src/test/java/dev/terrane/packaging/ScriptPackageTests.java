@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 class ScriptPackageTests {
   @TempDir Path scratch;
+  private final List<String> lines = new CopyOnWriteArrayList<>();
 
   @Test
   void theScriptServesFromTheCacheAndWithoutIt() throws IOException {
@@ -47,13 +49,20 @@ class ScriptPackageTests {
     assertThat(resources(made, ""))
         .as("the handshake is all alone")
         .containsExactlyInAnyOrder("archive_box", "archive_tag");
+    assertThat(lines)
+        .filteredOn(line -> line.contains("the JVM does not use the AOT cache of the package"))
+        .singleElement()
+        .asString()
+        .contains("\"@level\":\"warn\"");
   }
 
-  private static Set<String> resources(ProviderPackage made, String javaOptions) {
+  private Set<String> resources(ProviderPackage made, String javaOptions) {
     var executable = made.folder().resolve(made.name().executable()).toString();
     var options =
         ClientOptions.builder(List.of(executable), dev.terrane.server.Main.COOKIE, Set.of(6))
             .variable("TERRANE_JAVA_OPTIONS", javaOptions)
+            .variable("TF_LOG_PROVIDER", "WARN")
+            .logLines(lines::add)
             .build();
     try (var client = PluginClient.start(options)) {
       return new ProviderClient(client.channel(), Protocol.V6)

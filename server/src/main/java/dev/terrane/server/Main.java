@@ -52,13 +52,11 @@ public final class Main {
     if (args.length == 1 && args[0].equals("daemon")) {
       Daemon.run(new DaemonProvider());
     }
-    PluginProgram.run(environment ->
-        options(
-            environment,
-            PluginStreams.ofProcess(),
-            Providers::find,
-            Sessions::single,
-            new ClosingClients()));
+    PluginProgram.run(environment -> {
+      var streams = PluginStreams.ofProcess();
+      AotCache.warn(environment, new LogSink(streams.err(), new Secrets()));
+      return options(environment, streams, Providers::find, Sessions::single, new ClosingClients());
+    });
   }
 
   static PluginOptions options(
@@ -70,6 +68,9 @@ public final class Main {
     var trace = StartupTrace.begin(environment, ServeVariables.STARTUP_TRACE);
     var provider = search.get();
     trace.mark("provider found");
+    if (AotCache.isRejected()) {
+      trace.mark("the JVM does not use its AOT cache");
+    }
     var logger = logger(environment, streams, provider);
     var builder =
         PluginOptions.builder(COOKIE, friendlyText(provider))

@@ -4,10 +4,12 @@ import dev.terrane.packaging.system.PackagingException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.module.Configuration;
 import java.lang.module.FindException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Requires;
 import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +21,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
 import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
 
 /// Finds the modules of the JDK that jars need. A jar that is a module says it itself: what it
 /// requires, without what it can do without. All others are looked through, in the classes that a
@@ -43,6 +46,40 @@ public final class Modules {
       modules.addAll(dependencies(plain));
     }
     return modules;
+  }
+
+  /// Adds all modules that others require. Modules that this JDK does not have, because they are of
+  /// another platform, stay as they are.
+  static SortedSet<String> closure(Collection<String> modules) {
+    var all = new TreeSet<>(modules);
+    var known = modules.stream().filter(name -> ofThisJdk(name).isPresent()).toList();
+    Configuration.empty()
+        .resolve(ModuleFinder.ofSystem(), ModuleFinder.of(), known)
+        .modules()
+        .forEach(module -> all.add(module.name()));
+    return all;
+  }
+
+  /// The packages that modules export to all others, with dots.
+  static Set<String> exports(Collection<String> modules) {
+    return modules.stream()
+        .flatMap(name -> ofThisJdk(name).stream())
+        .flatMap(module -> module.descriptor().exports().stream())
+        .filter(exports -> !exports.isQualified())
+        .map(ModuleDescriptor.Exports::source)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /// The packages of modules, with dots.
+  static Set<String> packages(Collection<String> modules) {
+    return modules.stream()
+        .flatMap(name -> ofThisJdk(name).stream())
+        .flatMap(module -> module.descriptor().packages().stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static Optional<ModuleReference> ofThisJdk(String name) {
+    return ModuleFinder.ofSystem().find(name);
   }
 
   private static Optional<ModuleDescriptor> descriptor(Path jar) {

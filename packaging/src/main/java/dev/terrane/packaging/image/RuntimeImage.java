@@ -7,6 +7,7 @@ import dev.terrane.packaging.system.JdkRelease;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.packaging.system.Platform;
 import dev.terrane.packaging.system.Program;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,14 +17,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A run-time image of a JDK with only the modules that a provider requires.
+/// A run-time image of a JDK: only the modules that a provider requires, and the provider itself.
 ///
 /// @param jdk the JDK to cut, of the platform that the image is for
-/// @param modules the modules that stay
+/// @param modules the modules of the JDK that stay
+/// @param provider the jar of the provider's module
 /// @param compressed whether the classes are compressed
 /// @param strip the program that takes symbols out of native libraries; empty where there is none
 public record RuntimeImage(
-    Path jdk, Set<String> modules, boolean compressed, Optional<Path> strip) {
+    Path jdk, Set<String> modules, Path provider, boolean compressed, Optional<Path> strip) {
   /// Files that only developers use.
   private static final List<String> UNUSED =
       List.of(
@@ -63,13 +65,17 @@ public record RuntimeImage(
           linker + " has no jlink; use a complete JDK 25, not a run-time image");
     }
     var command = new ArrayList<String>(List.of(program.toString()));
+    var path = provider.toString();
     if (!own) {
       requireLinkable(release);
-      command.addAll(List.of("--module-path", jdk.resolve("jmods").toString()));
+      path = jdk.resolve("jmods") + File.pathSeparator + path;
     }
     requireModules(release);
-    command.addAll(List.of("--add-modules", String.join(",", modules)));
-    command.addAll(List.of("--strip-debug", "--no-header-files", "--no-man-pages"));
+    command.addAll(List.of("--module-path", path));
+    command.addAll(List.of("--add-modules", ProviderModule.NAME + "," + String.join(",", modules)));
+    // Lines of classes stay: jlink removes them from all modules or from none, and an author reads
+    // those of his own in each stack trace.
+    command.addAll(List.of("--no-header-files", "--no-man-pages"));
     command.addAll(List.of("--compress", compressed ? "zip-9" : "zip-0"));
     command.addAll(List.of("--output", image.toString()));
     return command;

@@ -1,25 +1,20 @@
 package dev.terrane.packaging.image;
 
-import java.io.IOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.constantpool.MethodTypeEntry;
 import java.lang.classfile.constantpool.NameAndTypeEntry;
 import java.lang.classfile.constantpool.StringEntry;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
-import java.util.zip.ZipFile;
+import java.util.stream.Collectors;
 
 /// Finds the classes of bundled libraries that anything on a class path refers to: in code, in a
 /// string, or as a service. The libraries of gRPC are large, and few of their classes are used
@@ -30,12 +25,8 @@ final class UsedClasses {
   /// What can be a class's name in a text; the JVM allows nearly everything, and Kotlin uses it.
   private static final Pattern NAME = Pattern.compile("[^;:<>()\\[\\]{}\\s,\"'=*#|\\\\]+");
 
-  /// Where a jar has classes for later Javas.
-  private static final Pattern VERSION = Pattern.compile("META-INF/versions/[0-9]+/");
-
-  /// The libraries' classes, by their names with slashes: the entries of each, which may have one
-  /// for each Java.
-  private final Map<String, Map<String, byte[]>> libraries = new HashMap<>();
+  /// The libraries' classes, by their names with slashes.
+  private final Map<String, byte[]> libraries = new HashMap<>();
 
   private final Set<String> used = new HashSet<>();
   private final Deque<byte[]> unread = new ArrayDeque<>();
@@ -44,59 +35,35 @@ final class UsedClasses {
 
   /// Looks through a class path.
   ///
-  /// @param libraries the jars of which only what is used is wanted
+  /// @param libraries the entries of which only what is used is wanted
   /// @param others all other entries
-  /// @return the entries' names of the libraries' classes that are used
-  static Set<String> of(List<Path> libraries, List<Path> others) throws IOException {
+  /// @return the names of the libraries' class files that are used
+  static Set<String> of(List<ClassPathEntry> libraries, List<ClassPathEntry> others) {
     var found = new UsedClasses();
-    for (var library : libraries) {
-      read(library, found::collect);
-    }
+    libraries.forEach(library -> library.files().forEach(found::collect));
     // Any of them may name a class of any other, so all have to be known.
-    for (var library : libraries) {
-      read(library, found::followServices);
-    }
-    for (var other : others) {
-      read(other, found::follow);
-    }
+    libraries.forEach(library -> library.files().forEach(found::followServices));
+    others.forEach(other -> other.files().forEach(found::follow));
     while (!found.unread.isEmpty()) {
       found.follow(found.unread.pop());
     }
-    return Set.copyOf(found.used);
+    return found.used.stream().map(name -> name + CLASS).collect(Collectors.toUnmodifiableSet());
   }
 
-  private static void read(Path entry, BiConsumer<String, byte[]> reader) throws IOException {
-    if (Files.isDirectory(entry)) {
-      try (var files = Files.walk(entry)) {
-        for (var file : files.filter(Files::isRegularFile).toList()) {
-          reader.accept(entry.relativize(file).toString(), Files.readAllBytes(file));
-        }
-      }
-      return;
-    }
-    try (var in = new ZipFile(entry.toFile())) {
-      for (var one : Collections.list(in.entries())) {
-        reader.accept(one.getName(), in.getInputStream(one).readAllBytes());
-      }
+  private void collect(String file, byte[] bytes) {
+    if (file.endsWith(CLASS)) {
+      libraries.putIfAbsent(file.substring(0, file.length() - CLASS.length()), bytes);
     }
   }
 
-  private void collect(String entry, byte[] bytes) {
-    if (entry.endsWith(CLASS)) {
-      var name =
-          VERSION.matcher(entry.substring(0, entry.length() - CLASS.length())).replaceFirst("");
-      libraries.computeIfAbsent(name, _ -> new HashMap<>()).putIfAbsent(entry, bytes);
-    }
-  }
-
-  private void followServices(String entry, byte[] bytes) {
-    if (entry.startsWith("META-INF/services/")) {
+  private void followServices(String file, byte[] bytes) {
+    if (file.startsWith("META-INF/services/")) {
       look(new String(bytes, StandardCharsets.UTF_8));
     }
   }
 
-  private void follow(String entry, byte[] bytes) {
-    if (entry.endsWith(CLASS)) {
+  private void follow(String file, byte[] bytes) {
+    if (file.endsWith(CLASS)) {
       follow(bytes);
     } else {
       look(new String(bytes, StandardCharsets.UTF_8));
@@ -121,7 +88,7 @@ final class UsedClasses {
         }
       }
     } catch (IllegalArgumentException e) {
-      // No class that this Java knows; it could not load it, neither.
+      // No class that this Java knows; it could not load it, either.
     }
   }
 
@@ -138,12 +105,9 @@ final class UsedClasses {
   }
 
   private void use(String name) {
-    libraries
-        .getOrDefault(name, Map.of())
-        .forEach((entry, bytes) -> {
-          if (used.add(entry)) {
-            unread.push(bytes);
-          }
-        });
+    var bytes = libraries.get(name);
+    if (bytes != null && used.add(name)) {
+      unread.push(bytes);
+    }
   }
 }

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.Collections;
+import java.util.Objects;
 import java.util.zip.Deflater;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -42,6 +44,23 @@ public final class PackageZip {
       out.setUseZip64(Zip64Mode.AsNeeded);
       for (var file : FileTree.files(folder).entrySet()) {
         add(out, file.getKey(), file.getValue());
+      }
+    }
+  }
+
+  /// Unpacks a zip as CLIs do: with the modes of its files, and at the present time.
+  ///
+  /// @param folder a folder that is not there yet
+  public static void unpack(Path zip, Path folder) throws IOException {
+    try (var in = org.apache.commons.compress.archivers.zip.ZipFile.builder().setPath(zip).get()) {
+      for (var entry : Collections.list(in.getEntries())) {
+        var file = folder.resolve(entry.getName());
+        Files.createDirectories(Objects.requireNonNull(file.getParent()));
+        Files.copy(in.getInputStream(entry), file);
+        if (entry.getUnixMode() == EXECUTABLE && !file.toFile().setExecutable(true, false)) {
+          throw new PackagingException(
+              "cannot make " + file + " executable; let java.io.tmpdir name another folder");
+        }
       }
     }
   }

@@ -37,10 +37,10 @@ public record AotCache(Path scratch) {
   ///
   /// @param java the image's java
   /// @param options the JVM's usual options
-  /// @param classPath the class path, as the training had it
+  /// @param main the module and its main class, as `MODULE/CLASS`
   /// @param cache the file to write
   /// @throws PackagingException with the output of the JVM if it fails
-  public void write(Path java, List<String> options, String classPath, Path cache) {
+  public void write(Path java, List<String> options, String main, Path cache) {
     if (!Files.isRegularFile(record())) {
       throw new PackagingException("the JVM recorded nothing during training" + words());
     }
@@ -52,8 +52,8 @@ public record AotCache(Path scratch) {
                     "-XX:AOTMode=create",
                     "-XX:AOTConfiguration=" + record(),
                     "-XX:AOTCache=" + cache,
-                    "-cp",
-                    classPath))
+                    "-m",
+                    main))
             .flatMap(part -> part)
             .toList();
     Program.require("creating the AOT cache", new ArrayList<>(command));

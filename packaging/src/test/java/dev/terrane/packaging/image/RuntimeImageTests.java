@@ -54,7 +54,8 @@ class RuntimeImageTests {
   }
 
   private AbstractThrowableAssert<?, ?> refusal(Path jdk, String... modules) {
-    var image = new RuntimeImage(jdk, Set.of(modules), true, Optional.empty());
+    var provider = scratch.resolve("provider.jar");
+    var image = new RuntimeImage(jdk, Set.of(modules), provider, true, Optional.empty());
     return assertThatThrownBy(() -> image.write(scratch.resolve("image"), scratch.resolve("legal")))
         .isInstanceOf(PackagingException.class);
   }

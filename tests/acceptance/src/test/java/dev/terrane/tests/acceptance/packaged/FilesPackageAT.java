@@ -6,6 +6,7 @@ import dev.terrane.tests.acceptance.harness.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -78,6 +79,40 @@ class FilesPackageAT {
         .hasSizeGreaterThan(all.size() * 9 / 10);
     // What would be put together at run time is written out.
     assertThat(all).noneMatch(line -> line.contains("$$TypeSwitch/"));
+  }
+
+  @Test
+  void noClassIsSoughtInTheFolderOfTheBuild() throws IOException {
+    var option = "-XX:AOTMode=on -Xlog:exceptions=info:file=" + workspace.file("thrown-%p.txt");
+    workspace.with("TERRANE_JAVA_OPTIONS", option).apply();
+    var lines = new ArrayList<String>();
+    try (var files = Files.newDirectoryStream(workspace.file(""), "thrown-*.txt")) {
+      for (var file : files) {
+        lines.addAll(Files.readAllLines(file));
+      }
+    }
+    // A class path that is gone would be sought once for each class: nearly a thousand times.
+    assertThat(lines)
+        .isNotEmpty()
+        .filteredOn(line -> line.contains("UnixException"))
+        .hasSizeLessThan(50);
+  }
+
+  @Test
+  void aCacheThatTheJvmRejectsIsOneWarningWithTheReason() {
+    var rejecting =
+        workspace
+            .with("TF_LOG_PROVIDER", "WARN")
+            .with("TERRANE_STARTUP_TRACE", "1")
+            .with("TERRANE_JAVA_OPTIONS", "-XX:-UseCompressedOops");
+    var stderr = rejecting.run("plan", "-no-color").succeeded().stderr();
+    assertThat(stderr.lines())
+        .filteredOn(line -> line.contains("does not use the AOT cache of the package"))
+        .singleElement()
+        .asString()
+        .contains("[WARN]", "UseCompressedOops");
+    var traced = rejecting.with("TF_LOG_PROVIDER", "DEBUG").run("plan", "-no-color").succeeded();
+    assertThat(traced.stderr()).contains("the JVM does not use its AOT cache: ");
   }
 
   @Test

@@ -13,8 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 class KeystorePackageAT {
   @Test
-  void livesItsWholeLifeWithoutJavaOnTheMachine(@TempDir Path scratch) {
-    var workspace = Packaged.of("keystore", "archive").installed(scratch);
+  void livesItsWholeLifeFromItsCacheWithoutJavaOnTheMachine(@TempDir Path scratch) {
+    var workspace =
+        Packaged.of("keystore", "archive")
+            .installed(scratch)
+            .with("TERRANE_JAVA_OPTIONS", "-XX:AOTMode=on");
     workspace.apply();
     assertThat(workspace.file("server.p12")).exists();
     assertThat(workspace.plan().hasChanges()).isFalse();

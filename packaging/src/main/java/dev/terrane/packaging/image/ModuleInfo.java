@@ -1,0 +1,71 @@
+package dev.terrane.packaging.image;
+
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.attribute.ModuleAttribute;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ModuleDesc;
+import java.lang.constant.PackageDesc;
+import java.lang.reflect.AccessFlag;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.lang.model.SourceVersion;
+
+/// Writes the descriptor of a module that behaves as a class path does: all of it is open, it reads
+/// all modules of the image, and services are those that files declare.
+final class ModuleInfo {
+  private ModuleInfo() {}
+
+  /// @param name the name of the module
+  /// @param requires all other modules of the image
+  /// @param content what is in the module
+  static byte[] of(String name, Collection<String> requires, MergedContent content) {
+    var classes = content.classes();
+    var packages = new TreeSet<String>();
+    classes.keySet().forEach(type -> packages.add(packageName(type)));
+    var visible = new HashSet<>(Modules.exports(requires));
+    visible.addAll(packages);
+    var uses = ServiceUses.of(classes);
+    uses.addAll(content.services().keySet());
+    uses.removeIf(service -> !isVisible(service, visible));
+    return ClassFile.of()
+        .buildModule(
+            ModuleAttribute.of(
+                ModuleDesc.of(name),
+                module -> {
+                  module.moduleFlags(AccessFlag.OPEN);
+                  for (var required : requires) {
+                    var isBase = required.equals("java.base");
+                    module.requires(
+                        ModuleDesc.of(required), isBase ? ClassFile.ACC_MANDATED : 0, null);
+                  }
+                  packages.forEach(one -> module.exports(PackageDesc.of(one), 0));
+                  uses.forEach(service -> module.uses(ClassDesc.of(service)));
+                  content
+                      .services()
+                      .forEach((service, names) -> {
+                        var providers = providers(names, classes);
+                        if (providers.length > 0 && isVisible(service, visible)) {
+                          module.provides(ClassDesc.of(service), providers);
+                        }
+                      });
+                }));
+  }
+
+  private static String packageName(String type) {
+    return type.substring(0, Math.max(0, type.lastIndexOf('.')));
+  }
+
+  /// A service of a library that is missing cannot be looked up.
+  private static boolean isVisible(String service, Set<String> packages) {
+    return SourceVersion.isName(service) && packages.contains(packageName(service));
+  }
+
+  /// A provider may be one for which a library is missing; and a line without a class is of another
+  /// format that looks like a list of services.
+  private static ClassDesc[] providers(Collection<String> names, Map<String, byte[]> classes) {
+    return names.stream().filter(classes::containsKey).map(ClassDesc::of).toArray(ClassDesc[]::new);
+  }
+}

@@ -1,0 +1,51 @@
+package dev.terrane.server;
+
+import dev.terrane.goplugin.log.HclogLogger;
+import dev.terrane.goplugin.log.LogLevel;
+import dev.terrane.goplugin.log.LogSink;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Tells whether this JVM has rejected the AOT cache of its package. The JVM goes on without it,
+ * several times slower at the start.
+ */
+final class AotCache {
+  /** The packager sets it together with the option that names the cache. */
+  private static final String PROPERTY = "terrane.aot.cache";
+
+  private AotCache() {}
+
+  static boolean isRejected() {
+    return isRejected(
+        System.getProperty(PROPERTY, "").equals("required"),
+        System.getProperty("java.vm.info", ""));
+  }
+
+  /**
+   * Reads what the JVM says of itself.
+   *
+   * @param isRequired whether the package has a cache
+   * @param vmInfo "sharing" is in it when classes come from a cache; the image of a package has no
+   *     other than its own
+   */
+  static boolean isRejected(boolean isRequired, String vmInfo) {
+    return isRequired && !vmInfo.contains("sharing");
+  }
+
+  /**
+   * Writes one warning when the cache was rejected. Behind the native launcher that does it for a
+   * shared JVM.
+   */
+  static void warn(Map<String, String> environment, LogSink sink) {
+    if (isRejected()) {
+      var level = LogLevel.fromEnvironment(environment, List.of(), sink::print);
+      HclogLogger.create(sink, "jvm", level)
+          .warn(
+              "the JVM does not use the AOT cache of the package, so it starts more slowly. Its"
+                  + " reason is in its lines with [aot] before this one (TF_LOG=debug shows them)."
+                  + " Remove the options in TERRANE_JAVA_OPTIONS; if there are none, install the"
+                  + " package again.");
+    }
+  }
+}
