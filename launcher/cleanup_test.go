@@ -20,11 +20,16 @@ func said(t *testing.T, action func()) string {
 	}
 	before := os.Stderr
 	os.Stderr = writer
+	text := make(chan string, 1)
+	// Meanwhile, because a pipe holds no more than 64 KiB.
+	go func() {
+		all, _ := io.ReadAll(reader)
+		text <- string(all)
+	}()
 	action()
 	os.Stderr = before
 	writer.Close()
-	text, _ := io.ReadAll(reader)
-	return string(text)
+	return <-text
 }
 
 func TestACliShowsItsUserALogThatHasALevel(t *testing.T) {
