@@ -2,6 +2,7 @@ package dev.terrane.packaging.image;
 
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.attribute.ModuleAttribute;
+import java.lang.classfile.attribute.ModuleAttribute.ModuleAttributeBuilder;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ModuleDesc;
 import java.lang.constant.PackageDesc;
@@ -27,9 +28,6 @@ final class ModuleInfo {
     classes.keySet().forEach(type -> packages.add(packageName(type)));
     var visible = new HashSet<>(Modules.exports(requires));
     visible.addAll(packages);
-    var uses = ServiceUses.of(classes);
-    uses.addAll(content.services().keySet());
-    uses.removeIf(service -> !isVisible(service, visible));
     return ClassFile.of()
         .buildModule(
             ModuleAttribute.of(
@@ -42,16 +40,28 @@ final class ModuleInfo {
                         ModuleDesc.of(required), isBase ? ClassFile.ACC_MANDATED : 0, null);
                   }
                   packages.forEach(one -> module.exports(PackageDesc.of(one), 0));
-                  uses.forEach(service -> module.uses(ClassDesc.of(service)));
-                  content
-                      .services()
-                      .forEach((service, names) -> {
-                        var providers = providers(names, classes);
-                        if (providers.length > 0 && isVisible(service, visible)) {
-                          module.provides(ClassDesc.of(service), providers);
-                        }
-                      });
+                  addServices(module, content, classes, visible);
                 }));
+  }
+
+  private static void addServices(
+      ModuleAttributeBuilder module,
+      MergedContent content,
+      Map<String, byte[]> classes,
+      Set<String> visible) {
+    var uses = ServiceUses.of(classes);
+    uses.addAll(content.services().keySet());
+    uses.stream()
+        .filter(service -> isVisible(service, visible))
+        .forEach(service -> module.uses(ClassDesc.of(service)));
+    content
+        .services()
+        .forEach((service, names) -> {
+          var providers = providers(names, classes);
+          if (providers.length > 0 && isVisible(service, visible)) {
+            module.provides(ClassDesc.of(service), providers);
+          }
+        });
   }
 
   private static String packageName(String type) {
