@@ -1,8 +1,6 @@
 package dev.terrane.cty;
 
 import dev.terrane.cty.internal.NameMap;
-import dev.terrane.cty.internal.Unicode;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -77,15 +75,12 @@ public sealed interface CtyType extends TypeState
     ///   an attribute
     public ObjectType {
       attributes = NameMap.copyOf(attributes);
-      var names = new TreeSet<>(Unicode.BYTEWISE);
-      optional.forEach(name -> names.add(Unicode.normalize(name)));
-      for (var name : names) {
-        if (!attributes.containsKey(name)) {
-          throw new IllegalArgumentException(
-              "the optional name \"" + name + "\" is not an attribute of the object");
-        }
-      }
-      optional = Collections.unmodifiableSortedSet(names);
+      optional = TypeRules.optional(optional, attributes);
+    }
+
+    /// {@return the names of the attributes, sorted as they are}
+    public List<String> names() {
+      return NameMap.copyOf(attributes).names();
     }
   }
 

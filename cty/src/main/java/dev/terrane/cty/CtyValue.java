@@ -58,6 +58,11 @@ public sealed interface CtyValue extends ValueState {
     }
 
     @Override
+    public CtyType type() {
+      return CtyType.STRING;
+    }
+
+    @Override
     public String toString() {
       return ValueText.of(this);
     }
@@ -68,6 +73,11 @@ public sealed interface CtyValue extends ValueState {
   /// @param value the number
   record NumberValue(CtyNumber value) implements Known {
     @Override
+    public CtyType type() {
+      return CtyType.NUMBER;
+    }
+
+    @Override
     public String toString() {
       return ValueText.of(this);
     }
@@ -77,6 +87,11 @@ public sealed interface CtyValue extends ValueState {
   ///
   /// @param value true or false
   record BoolValue(boolean value) implements Known {
+    @Override
+    public CtyType type() {
+      return CtyType.BOOL;
+    }
+
     @Override
     public String toString() {
       return ValueText.of(this);
@@ -147,26 +162,11 @@ public sealed interface CtyValue extends ValueState {
   /// @param type the object type with the types of the attributes' values
   /// @param attributes the attributes' values by name, sorted bytewise
   record ObjectValue(CtyType.ObjectType type, SortedMap<String, CtyValue> attributes)
-      implements Known {
+      implements Known, ObjectState {
     /// Checks the attributes.
     public ObjectValue {
       attributes = NameMap.copyOf(attributes);
       type = ValueStructure.objectType(type, attributes);
-    }
-
-    /// {@return an attribute's value}
-    ///
-    /// @param name the attribute's name
-    public CtyValue get(String name) {
-      return ValueStructure.attribute(this, name);
-    }
-
-    /// {@return this object with another value of an attribute}
-    ///
-    /// @param name the attribute's name
-    /// @param value the new value, of any type
-    public ObjectValue with(String name, CtyValue value) {
-      return ValueStructure.replace(this, name, value);
     }
 
     @Override

@@ -80,20 +80,8 @@ public final class CtyWalk {
     for (var part : parts) {
       replaced.add(transform(path.then(steps.next()), part, transformer));
     }
-    var same = areSame(parts, replaced);
+    var same = ValueStructure.areSame(parts, replaced);
     return transformer.apply(path, same ? value : rebuild(path, value, replaced));
-  }
-
-  @SuppressWarnings(
-      "ReferenceEquality") // the same instances need no rebuilding; equality is slower
-  private static boolean areSame(Collection<CtyValue> parts, List<CtyValue> replaced) {
-    var others = replaced.iterator();
-    for (var part : parts) {
-      if (part != others.next()) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static CtyValue rebuild(CtyPath path, CtyValue value, List<CtyValue> parts) {

@@ -8,11 +8,19 @@ import dev.terrane.cty.CtyType.Primitive;
 import dev.terrane.cty.CtyType.SetType;
 import dev.terrane.cty.CtyType.TupleType;
 import dev.terrane.cty.internal.NameMap;
+import dev.terrane.cty.internal.Unicode;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** Recursive operations on types. */
 final class TypeRules {
+  private static final SortedSet<String> NO_NAMES =
+      Collections.unmodifiableSortedSet(new TreeSet<>(Unicode.BYTEWISE));
+
   private TypeRules() {}
 
   static boolean containsDynamic(CtyType type) {
@@ -22,7 +30,7 @@ final class TypeRules {
       case ListType(var element) -> containsDynamic(element);
       case SetType(var element) -> containsDynamic(element);
       case MapType(var element) -> containsDynamic(element);
-      case ObjectType object -> anyDynamic(List.copyOf(object.attributes().values()));
+      case ObjectType object -> anyDynamic(NameMap.copyOf(object.attributes()).values());
       case TupleType(var elements) -> anyDynamic(elements);
     };
   }
@@ -47,9 +55,34 @@ final class TypeRules {
       case SetType(var element) -> hasOptional(element);
       case MapType(var element) -> hasOptional(element);
       case ObjectType(var attributes, var optional) ->
-          !optional.isEmpty() || attributes.values().stream().anyMatch(TypeRules::hasOptional);
-      case TupleType(var elements) -> elements.stream().anyMatch(TypeRules::hasOptional);
+          !optional.isEmpty() || anyOptional(NameMap.copyOf(attributes).values());
+      case TupleType(var elements) -> anyOptional(elements);
     };
+  }
+
+  private static boolean anyOptional(List<CtyType> types) {
+    for (var type : types) {
+      if (hasOptional(type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The normalized and sorted names of optional attributes; most types have none. */
+  static SortedSet<String> optional(Set<String> names, Map<String, CtyType> attributes) {
+    if (names.isEmpty()) {
+      return NO_NAMES;
+    }
+    var sorted = new TreeSet<>(Unicode.BYTEWISE);
+    names.forEach(name -> sorted.add(Unicode.normalize(name)));
+    for (var name : sorted) {
+      if (!attributes.containsKey(name)) {
+        throw new IllegalArgumentException(
+            "the optional name \"" + name + "\" is not an attribute of the object");
+      }
+    }
+    return Collections.unmodifiableSortedSet(sorted);
   }
 
   private static CtyType strip(CtyType type) {
@@ -70,7 +103,7 @@ final class TypeRules {
 
   /** Returns an object type of required attributes, which must be sorted. */
   static ObjectType objectOf(NameMap<CtyType> attributes) {
-    return new ObjectType(attributes, Collections.emptySortedSet());
+    return new ObjectType(attributes, NO_NAMES);
   }
 
   @SuppressWarnings("ReferenceEquality") // most types are compared with themselves
@@ -85,7 +118,7 @@ final class TypeRules {
       case MapType(var element) -> to instanceof MapType(var other) && conforms(element, other);
       case ObjectType(var attributes, _) ->
           to instanceof ObjectType(var others, _)
-              && NameMap.copyOf(attributes).names().equals(NameMap.copyOf(others).names())
+              && NameMap.copyOf(attributes).hasNamesOf(NameMap.copyOf(others))
               && allConform(NameMap.copyOf(attributes).values(), NameMap.copyOf(others).values());
       case TupleType(var elements) ->
           to instanceof TupleType(var others) && allConform(elements, others);

@@ -3,9 +3,7 @@ package dev.terrane.cty;
 /// The methods of all values.
 sealed interface ValueState permits CtyValue {
   /// {@return the concrete type; [CtyType#DYNAMIC] only for a null or unknown value without type}
-  default CtyType type() {
-    return ValueStructure.primitiveType((CtyValue) this);
-  }
+  CtyType type();
 
   /// {@return whether this is null}
   default boolean isNull() {

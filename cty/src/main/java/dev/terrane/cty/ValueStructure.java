@@ -11,7 +11,6 @@ import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.cty.CtyValue.Unknown;
 import dev.terrane.cty.internal.NameMap;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -19,22 +18,6 @@ import java.util.SortedMap;
 /** The parts of values: their types, and how to access them. */
 final class ValueStructure {
   private ValueStructure() {}
-
-  /** Returns the type of a primitive value. */
-  static CtyType primitiveType(CtyValue value) {
-    return switch (value) {
-      case CtyValue.StringValue _ -> CtyType.STRING;
-      case CtyValue.NumberValue _ -> CtyType.NUMBER;
-      case CtyValue.BoolValue _ -> CtyType.BOOL;
-      case ListValue(var type, _) -> type;
-      case SetValue(var type, _) -> type;
-      case MapValue(var type, _) -> type;
-      case ObjectValue(var type, _) -> type;
-      case TupleValue(var type, _) -> type;
-      case Null(var type) -> type;
-      case Unknown(var type, _) -> type;
-    };
-  }
 
   /** Copies elements and checks that they conform to the declared type. */
   static List<CtyValue> conforming(CtyType declared, List<CtyValue> elements) {
@@ -67,7 +50,7 @@ final class ValueStructure {
     var values = NameMap.<CtyValue>copyOf(attributes);
     var type = (ObjectType) declared.withoutOptional();
     var types = NameMap.<CtyType>copyOf(type.attributes());
-    if (!types.names().equals(values.names()) || !equal(types.values(), values.values())) {
+    if (!types.hasNamesOf(values) || !equal(types.values(), values.values())) {
       throw new IllegalArgumentException(
           "the attributes do not have the names and types of the object's type");
     }
@@ -115,7 +98,7 @@ final class ValueStructure {
     return new TupleValue(CtyType.tuple(types(elements)), elements);
   }
 
-  static List<CtyType> types(Collection<CtyValue> values) {
+  static List<CtyType> types(List<CtyValue> values) {
     var types = new ArrayList<CtyType>(values.size());
     for (var value : values) {
       types.add(value.type());
@@ -131,19 +114,50 @@ final class ValueStructure {
     return value;
   }
 
+  @SuppressWarnings("ReferenceEquality") // equal values would have to be compared at every depth
   static ObjectValue replace(ObjectValue object, String name, CtyValue value) {
-    attribute(object, name);
-    return object(NameMap.<CtyValue>copyOf(object.attributes()).with(name, value));
+    return attribute(object, name) == value
+        ? object
+        : like(object, NameMap.<CtyValue>copyOf(object.attributes()).with(name, value));
+  }
+
+  static ObjectValue replaceAll(ObjectValue object, List<CtyValue> values) {
+    var attributes = NameMap.<CtyValue>copyOf(object.attributes());
+    return areSame(attributes.values(), values)
+        ? object
+        : like(object, attributes.<CtyValue>withValues(values));
+  }
+
+  /** An object of the same names, and of the same type if that still fits. */
+  private static ObjectValue like(ObjectValue object, NameMap<CtyValue> attributes) {
+    var types = NameMap.<CtyType>copyOf(object.type().attributes());
+    return equal(types.values(), attributes.values())
+        ? new ObjectValue(object.type(), attributes)
+        : object(attributes);
+  }
+
+  /** Whether two lists hold the very same values. */
+  @SuppressWarnings("ReferenceEquality")
+  static boolean areSame(List<CtyValue> values, List<CtyValue> others) {
+    if (values.size() != others.size()) {
+      return false;
+    }
+    for (var i = 0; i < values.size(); i++) {
+      if (values.get(i) != others.get(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the parts of a value in order; empty for primitive values. */
-  static Collection<CtyValue> of(CtyValue value) {
+  static List<CtyValue> of(CtyValue value) {
     return switch (value) {
       case ListValue(_, var elements) -> elements;
       case SetValue(_, var elements) -> elements;
       case TupleValue(_, var elements) -> elements;
-      case MapValue(_, var entries) -> entries.values();
-      case ObjectValue(_, var attributes) -> attributes.values();
+      case MapValue(_, var entries) -> NameMap.<CtyValue>copyOf(entries).values();
+      case ObjectValue object -> object.values();
       case Null _, Unknown _ -> List.of();
       case CtyValue.StringValue _, CtyValue.NumberValue _, CtyValue.BoolValue _ -> List.of();
     };
@@ -153,8 +167,9 @@ final class ValueStructure {
     if (value instanceof Unknown) {
       return false;
     }
-    for (var part : of(value)) {
-      if (!allKnown(part)) {
+    var parts = of(value);
+    for (var i = 0; i < parts.size(); i++) {
+      if (!allKnown(parts.get(i))) {
         return false;
       }
     }

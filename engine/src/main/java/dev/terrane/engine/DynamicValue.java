@@ -5,11 +5,14 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.codec.Json;
 import dev.terrane.cty.codec.MessagePack;
+import java.nio.charset.StandardCharsets;
 
 /// A value as it travels; only who knows the schema can read it.
 public record DynamicValue(Bytes msgpack, Bytes json) {
   /// No value, which reads as null.
   public static final DynamicValue ABSENT = new DynamicValue(Bytes.EMPTY, Bytes.EMPTY);
+
+  private static final Bytes NULL = Bytes.of(new byte[] {(byte) 0xc0});
 
   /// Writes a value as MessagePack.
   ///
@@ -21,6 +24,16 @@ public record DynamicValue(Bytes msgpack, Bytes json) {
   /// Whether there is no value, in contrast to a null that was sent.
   public boolean isAbsent() {
     return equals(ABSENT);
+  }
+
+  /// Whether it reads as null, which can be told without a schema.
+  public boolean isNull() {
+    return msgpack.isEmpty() ? isNullJson() : msgpack.equals(NULL);
+  }
+
+  private boolean isNullJson() {
+    return json.isEmpty()
+        || new String(json.array(), StandardCharsets.UTF_8).strip().equals("null");
   }
 
   /// Reads the value; absent is null.

@@ -75,6 +75,23 @@ public final class DynamicValues {
     }
   }
 
+  /// Encodes a state by a schema. One that is the very value that was decoded before leaves as it
+  /// came.
+  ///
+  /// @param decoded what a value of the request was decoded to
+  /// @param request that value
+  @SuppressWarnings("ReferenceEquality") // a state that did not change is the same instance
+  public static Optional<DynamicValue> write(
+      CtyValue state,
+      CtyValue decoded,
+      DynamicValue request,
+      Schema schema,
+      Diagnostics diagnostics) {
+    return state == decoded && !request.msgpack().isEmpty()
+        ? Optional.of(request)
+        : write(state, schema, diagnostics);
+  }
+
   /// The diagnostic of a value that cannot be encoded.
   public static Diagnostic notEncodable(CtyException e) {
     return Diagnostic.error(

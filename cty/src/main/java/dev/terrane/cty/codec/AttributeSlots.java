@@ -3,6 +3,7 @@ package dev.terrane.cty.codec;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyType.ObjectType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.internal.NameMap;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -18,8 +19,7 @@ final class AttributeSlots {
   /** The attribute names and types of an object type; shared by all objects of the type. */
   record Layout(ObjectType type, List<String> names, List<CtyType> types) {
     static Layout of(ObjectType type) {
-      return new Layout(
-          type, List.copyOf(type.attributes().keySet()), List.copyOf(type.attributes().values()));
+      return new Layout(type, type.names(), NameMap.<CtyType>copyOf(type.attributes()).values());
     }
   }
 

@@ -14,8 +14,17 @@ final class ByteSink {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-  private byte[] bytes = new byte[256];
+  private byte[] bytes;
   private int length;
+
+  /**
+   * An empty sink.
+   *
+   * @param capacity how many bytes are most likely written
+   */
+  ByteSink(int capacity) {
+    this.bytes = new byte[capacity];
+  }
 
   byte[] toByteArray() {
     return Arrays.copyOf(bytes, length);

@@ -20,7 +20,7 @@ public final class MessagePack {
   /// @throws dev.terrane.cty.CtyException if the value does not conform to the type or Terraform
   ///   cannot decode it
   public static byte[] encode(CtyValue value, CtyType type) {
-    return new MessagePackEncoder().encode(value, type);
+    return new MessagePackEncoder(value).encode(value, type);
   }
 
   /// Decodes a value in any form that Terraform may send. Bytes after the value are ignored.

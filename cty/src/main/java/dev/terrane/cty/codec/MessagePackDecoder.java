@@ -18,7 +18,7 @@ import java.util.List;
 final class MessagePackDecoder {
   private final PathTracker trail = new PathTracker();
   private final IdentityHashMap<ObjectType, AttributeSlots.Layout> layouts =
-      new IdentityHashMap<>();
+      new IdentityHashMap<>(4);
   private final ByteSource source;
   private final NumberReader numbers;
   private final UnknownReader unknowns;

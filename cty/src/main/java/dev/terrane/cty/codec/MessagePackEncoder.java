@@ -19,12 +19,22 @@ import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.StringValue;
 import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.cty.CtyValue.Unknown;
+import dev.terrane.cty.internal.NameMap;
 import java.util.List;
 
 /** Encodes one value of a declared type. */
 final class MessagePackEncoder {
   private final PathTracker trail = new PathTracker();
-  private final ByteSink sink = new ByteSink();
+  private final ByteSink sink;
+
+  MessagePackEncoder(CtyValue value) {
+    this.sink = new ByteSink(value instanceof ObjectValue object ? capacity(object) : 256);
+  }
+
+  /** Most attributes are short texts. */
+  private static int capacity(ObjectValue object) {
+    return 16 + 48 * object.values().size();
+  }
 
   byte[] encode(CtyValue value, CtyType type) {
     var slot = TypeNesting.withoutOptional(type);
@@ -133,13 +143,14 @@ final class MessagePackEncoder {
 
   private void writeObject(ObjectValue object, ObjectType type) {
     ObjectShape.require(object, type, trail);
-    sink.writeMapHeader(type.attributes().size());
-    var values = object.attributes().values().iterator();
+    var types = NameMap.<CtyType>copyOf(type.attributes());
+    var values = object.values();
+    sink.writeMapHeader(types.size());
     trail.open();
-    for (var attribute : type.attributes().entrySet()) {
-      trail.attribute(attribute.getKey());
-      sink.writeString(attribute.getKey());
-      write(values.next(), attribute.getValue());
+    for (var i = 0; i < types.size(); i++) {
+      trail.attribute(types.names().get(i));
+      sink.writeString(types.names().get(i));
+      write(values.get(i), types.values().get(i));
     }
     trail.close();
   }

@@ -23,7 +23,7 @@ final class UnknownWriter {
   /** Characters that never combine with one that follows. */
   private static final String DELIMITERS = "-_:;/\\,.(){}[]|?!~ \t@#$%^&*+\"'";
 
-  private final ByteSink entries = new ByteSink();
+  private final ByteSink entries = new ByteSink(64);
   private int size;
 
   private UnknownWriter() {}
@@ -43,7 +43,7 @@ final class UnknownWriter {
       sink.writeExtension(0, PLAIN);
       return;
     }
-    var payload = new ByteSink();
+    var payload = new ByteSink(64);
     payload.writeMapHeader(size);
     payload.write(entries.toByteArray());
     sink.writeExtension(FormatByte.REFINED, payload.toByteArray());
@@ -81,7 +81,7 @@ final class UnknownWriter {
    * be decoded.
    */
   private void add(int key, Bound bound) {
-    var number = new ByteSink();
+    var number = new ByteSink(64);
     NumberWriter.write(bound.number(), number);
     var bytes = number.toByteArray();
     if (entries.length() + bytes.length + AROUND_BOUND > MAX_ENTRIES) {

@@ -3,7 +3,6 @@ package dev.terrane.cty.internal;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -12,6 +11,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,8 +56,7 @@ public final class NameMap<V> extends AbstractMap<String, V> implements SortedMa
             "the name \"" + names[i] + "\" is given twice (names are equal after NFC)");
       }
     }
-    return new NameMap<>(
-        List.of(names), (List<V>) Collections.unmodifiableList(Arrays.asList(values)));
+    return new NameMap<>(List.of(names), (List<V>) List.of(values));
   }
 
   /**
@@ -90,6 +89,16 @@ public final class NameMap<V> extends AbstractMap<String, V> implements SortedMa
   }
 
   /**
+   * Compares names alone.
+   *
+   * @param other another map
+   * @return whether both have the same names
+   */
+  public boolean hasNamesOf(NameMap<?> other) {
+    return names.equals(other.names);
+  }
+
+  /**
    * Finds a name.
    *
    * @param name a normalized name
@@ -106,6 +115,33 @@ public final class NameMap<V> extends AbstractMap<String, V> implements SortedMa
    */
   public List<String> names() {
     return names;
+  }
+
+  @Override
+  public void forEach(BiConsumer<? super String, ? super V> action) {
+    for (var i = 0; i < names.size(); i++) {
+      action.accept(names.get(i), values.get(i));
+    }
+  }
+
+  // Most maps that are compared share their names, and need no look-up.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    if (other == this) {
+      return true;
+    }
+    return other instanceof NameMap<?> that
+        ? hasNamesOf(that) && values.equals(that.values)
+        : super.equals(other);
+  }
+
+  @Override
+  public int hashCode() {
+    var hash = 0;
+    for (var i = 0; i < names.size(); i++) {
+      hash += names.get(i).hashCode() ^ values.get(i).hashCode();
+    }
+    return hash;
   }
 
   @Override

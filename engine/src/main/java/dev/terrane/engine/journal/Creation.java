@@ -26,6 +26,11 @@ public final class Creation {
     return input;
   }
 
+  /// Whether nothing is written, because the journal is switched off.
+  public boolean isIgnored() {
+    return journal.isOff();
+  }
+
   /// The object is known to exist.
   ///
   /// @param name its identity as JSON

@@ -70,6 +70,11 @@ public final class Journal {
     return new Journal(Optional.of(file), clock, log, new QuietPeriod());
   }
 
+  /// Whether it is switched off.
+  public boolean isOff() {
+    return file.isEmpty();
+  }
+
   private interface Action<T> {
     T run(JournalFile file) throws IOException;
   }

@@ -2,15 +2,44 @@ package dev.terrane.engine.part;
 
 import dev.terrane.provider.Failure;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A method of an author, for texts: which one ran, and for whom.
-///
-/// @param subject what the user calls it: `resource files_note "a.txt"`
-/// @param owner the simple name of the author's class
-/// @param name the name of the method
-public record AuthorMethod(String subject, String owner, String name) {
+/// A method of an author, for texts: which one ran, and for whom. Immutable.
+public final class AuthorMethod {
   private static final String CONSTRUCTOR = "constructor";
+
+  private final String part;
+  private final Supplier<Optional<String>> object;
+  private final String owner;
+  private final String name;
+
+  /// A method that is not called for one object alone.
+  ///
+  /// @param part what it belongs to: `resource files_note`
+  /// @param owner the simple name of the author's class
+  /// @param name the name of the method
+  public AuthorMethod(String part, String owner, String name) {
+    this(part, Optional::empty, owner, name);
+  }
+
+  private AuthorMethod(String part, Supplier<Optional<String>> object, String owner, String name) {
+    this.part = part;
+    this.object = object;
+    this.owner = owner;
+    this.name = name;
+  }
+
+  /// What the user calls it: `resource files_note "a.txt"`.
+  public String subject() {
+    return object.get().map(one -> part + " " + one).orElse(part);
+  }
+
+  /// The name of the method.
+  public String name() {
+    return name;
+  }
 
   /// The constructor in which something was thrown, where this method only calls one: generated
   /// code does that, which no author has seen.
@@ -18,7 +47,7 @@ public record AuthorMethod(String subject, String owner, String name) {
     var caller = "";
     for (var frame : List.of(thrown.getStackTrace()).reversed()) {
       if (caller.equals(owner + "." + name) && frame.getMethodName().equals("<init>")) {
-        return new AuthorMethod(subject, simple(frame), CONSTRUCTOR);
+        return new AuthorMethod(part, object, simple(frame), CONSTRUCTOR);
       }
       caller = simple(frame) + "." + frame.getMethodName();
     }
@@ -32,9 +61,10 @@ public record AuthorMethod(String subject, String owner, String name) {
 
   /// The same method, called for one object.
   ///
-  /// @param object the name of the object
-  public AuthorMethod on(String object) {
-    return new AuthorMethod(subject + " " + object, owner, name);
+  /// @param named makes the name of the object, when a text needs it; empty for an object without a
+  ///   name
+  public AuthorMethod on(Supplier<Optional<String>> named) {
+    return new AuthorMethod(part, named, owner, name);
   }
 
   /// Requires a value that the method has returned.
@@ -43,7 +73,7 @@ public record AuthorMethod(String subject, String owner, String name) {
   public <T> T required(@Nullable T returned) {
     if (returned == null) {
       throw new Failure(
-          "Failed: " + name + " of " + subject,
+          "Failed: " + name + " of " + subject(),
           this + " returned null. This is a bug in the provider.");
     }
     return returned;

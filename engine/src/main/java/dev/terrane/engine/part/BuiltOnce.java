@@ -15,6 +15,10 @@ final class BuiltOnce<D> {
     this.build = build;
   }
 
+  boolean isBuilt() {
+    return built != null;
+  }
+
   D get() {
     var known = built;
     if (known == null) {

@@ -31,6 +31,11 @@ public final class DataSourcePart implements BlockType {
     return schema.get();
   }
 
+  @Override
+  public boolean isDeclared() {
+    return schema.isBuilt();
+  }
+
   private Schema built() {
     return method("schema").required(type.schema()).expect(SchemaKind.DATA_SOURCE);
   }

@@ -7,6 +7,9 @@ public interface DeclaredPart<D> {
   /// The declaration; built once.
   D declaration();
 
+  /// Whether the declaration is built, so that asking for it calls no author code.
+  boolean isDeclared();
+
   /// The author's method that declares, for texts.
   AuthorMethod declaring();
 

@@ -34,6 +34,11 @@ public final class FunctionPart implements DeclaredPart<Signature<?>> {
   }
 
   @Override
+  public boolean isDeclared() {
+    return signature.isBuilt();
+  }
+
+  @Override
   public AuthorMethod declaring() {
     return method("signature");
   }

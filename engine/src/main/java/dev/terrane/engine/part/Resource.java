@@ -19,6 +19,7 @@ import dev.terrane.provider.resource.StateOnly;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.resource.Views;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaException;
@@ -36,6 +37,8 @@ import org.jspecify.annotations.Nullable;
 public final class Resource implements BlockType {
   private final String typeName;
   private final BuiltOnce<Schema> schema = new BuiltOnce<>(this::built);
+  private final BuiltOnce<ObjectMembers> identity =
+      new BuiltOnce<>(() -> ObjectMembers.of(schema().members()).with(Trait.IDENTITY));
   private final ResourceType<Object, Object, Object, Object, StoredState, Object, Object> type;
 
   // One place forgets the author's types; the codecs of the same resource bring them back.
@@ -52,6 +55,16 @@ public final class Resource implements BlockType {
   @Override
   public Schema schema() {
     return schema.get();
+  }
+
+  @Override
+  public boolean isDeclared() {
+    return schema.isBuilt();
+  }
+
+  /// The attributes that name its objects; none for a resource without an identity.
+  public ObjectMembers identity() {
+    return identity.get();
   }
 
   private Schema built() {

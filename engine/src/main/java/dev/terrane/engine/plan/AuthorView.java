@@ -4,10 +4,12 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Elements;
 import dev.terrane.engine.rules.Members;
+import dev.terrane.engine.rules.ObjectEdit;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Trait;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -18,8 +20,10 @@ public final class AuthorView {
 
   /// A state, a plan or an input as its author may see it.
   public static CtyValue of(List<Attribute<?>> members, CtyValue value) {
-    return Members.map(
-        members, value, (member, one) -> own(member, member.type().withoutNullElements(one)));
+    return ObjectMembers.of(members).have(Feature.AUTHOR_VIEW)
+        ? Members.map(
+            members, value, (member, one) -> own(member, member.type().withoutNullElements(one)))
+        : value;
   }
 
   /// One member as the author may see it.
@@ -31,7 +35,9 @@ public final class AuthorView {
   /// A configuration as its author may see it. A null element that has no place there is a mistake
   /// of the user, so it stays.
   public static CtyValue ofConfig(List<Attribute<?>> members, CtyValue config) {
-    return Members.map(members, config, AuthorView::own);
+    return ObjectMembers.of(members).have(Feature.AUTHOR_VIEW)
+        ? Members.map(members, config, AuthorView::own)
+        : config;
   }
 
   private static CtyValue own(Attribute<?> member, CtyValue value) {
@@ -47,21 +53,20 @@ public final class AuthorView {
   /// What an author gave, with what the framework owns as it stands in another object. Elements of
   /// sets have nothing of that kind.
   public static CtyValue completed(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
-    if (!(given instanceof ObjectValue object)) {
+    var all = ObjectMembers.of(members);
+    if (!(given instanceof ObjectValue object) || !all.have(Feature.OWNED)) {
       return given;
     }
-    var values = new LinkedHashMap<String, CtyValue>(object.attributes());
-    for (var member : members) {
-      var name = member.name();
-      if (member.is(Trait.OWNED)) {
-        values.put(name, Members.get(reference, member));
-      } else if (member.nested().isPresent()) {
-        var shape = member.nested().get();
-        var from = Members.get(reference, member);
-        values.computeIfPresent(name, (_, value) -> inside(shape, from, value));
+    var edit = new ObjectEdit(all, object);
+    for (var i = 0; i < all.size(); i++) {
+      if (all.get(i).is(Trait.OWNED) && edit.has(i)) {
+        edit.set(i, Members.get(reference, all, i));
+      } else if (all.get(i).nested().isPresent() && edit.has(i)) {
+        var shape = all.get(i).nested().get();
+        edit.set(i, inside(shape, Members.get(reference, all, i), edit.get(i)));
       }
     }
-    return CtyValue.object(values);
+    return edit.result();
   }
 
   private static CtyValue inside(NestedShape shape, CtyValue reference, CtyValue given) {

@@ -3,6 +3,7 @@ package dev.terrane.engine.plan;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
+import dev.terrane.engine.rules.ObjectEdit;
 import dev.terrane.engine.rules.SetPairing;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
@@ -48,11 +49,14 @@ public final class ComputedValues {
     if (!(sides.planned() instanceof ObjectValue planned) || !sides.config().isKnown()) {
       return sides.planned();
     }
-    var result = planned;
-    for (var member : members) {
-      result = result.with(member.name(), value(member, sides.member(member.name()), sides));
+    var edit = new ObjectEdit(members, planned);
+    var all = edit.members();
+    for (var i = 0; i < all.size(); i++) {
+      if (all.get(i).is(Trait.COMPUTED) || all.get(i).nested().isPresent()) {
+        edit.set(i, value(all.get(i), sides.member(all, i), sides));
+      }
     }
-    return new DependentValues(predictions).siblings(members, sides.with(result));
+    return new DependentValues(predictions).siblings(all, sides.with(edit.result()));
   }
 
   private CtyValue value(Attribute<?> member, PlannedValue here, PlannedValue parent) {

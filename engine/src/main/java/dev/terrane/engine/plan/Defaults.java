@@ -3,7 +3,10 @@ package dev.terrane.engine.plan;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Elements;
+import dev.terrane.engine.rules.ObjectEdit;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import java.util.List;
 
 /// Static defaults. They are applied to the configuration, before anything is compared with the
@@ -13,16 +16,15 @@ public final class Defaults {
 
   /// The configuration with a default wherever the user wrote nothing.
   public static CtyValue apply(List<Attribute<?>> members, CtyValue config) {
-    if (!(config instanceof ObjectValue object)) {
+    var all = ObjectMembers.of(members);
+    if (!(config instanceof ObjectValue object) || !all.have(Feature.DEFAULT)) {
       return config;
     }
-    var result = object;
-    for (var member : members) {
-      var written = object.get(member.name());
-      var value = value(member, written);
-      result = value.equals(written) ? result : result.with(member.name(), value);
+    var edit = new ObjectEdit(all, object);
+    for (var i = 0; i < all.size(); i++) {
+      edit.set(i, value(all.get(i), edit.get(i)));
     }
-    return result;
+    return edit.result();
   }
 
   private static CtyValue value(Attribute<?> member, CtyValue written) {

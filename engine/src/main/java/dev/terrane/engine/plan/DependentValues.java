@@ -3,10 +3,13 @@ package dev.terrane.engine.plan;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Elements;
+import dev.terrane.engine.rules.ObjectEdit;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
 
@@ -49,19 +52,19 @@ public final class DependentValues {
   }
 
   private CtyValue object(List<Attribute<?>> members, PlannedValue sides) {
-    if (!(sides.planned() instanceof ObjectValue planned)) {
+    var all = ObjectMembers.of(members);
+    if (!(sides.planned() instanceof ObjectValue planned) || !all.have(Feature.DEPENDENT)) {
       return sides.planned();
     }
-    var result = planned;
-    for (var member : members) {
-      if (member.nested().isPresent()) {
-        var shape = member.nested().get();
-        var inside = sides.member(member.name());
-        result =
-            result.with(member.name(), Dependencies.inPlace(member, () -> inside(shape, inside)));
+    var edit = new ObjectEdit(all, planned);
+    for (var i = 0; i < all.size(); i++) {
+      if (all.get(i).nested().isPresent()) {
+        var shape = all.get(i).nested().get();
+        var inside = sides.member(all, i);
+        edit.set(i, Dependencies.inPlace(all.get(i), () -> inside(shape, inside)));
       }
     }
-    return siblings(members, sides.with(result));
+    return siblings(all, sides.with(edit.result()));
   }
 
   private CtyValue inside(NestedShape shape, PlannedValue here) {
@@ -81,8 +84,11 @@ public final class DependentValues {
 
   /// One object: what follows from something may itself be what something follows from. Attributes
   /// may change with each other in a circle; only then one round is not enough.
-  ObjectValue siblings(List<Attribute<?>> members, PlannedValue sides) {
+  ObjectValue siblings(ObjectMembers members, PlannedValue sides) {
     var result = (ObjectValue) sides.planned();
+    if (!members.have(Feature.DEPENDENT)) {
+      return result;
+    }
     var made = Dependencies.ordered(members);
     var rounds = Dependencies.hasCircle(made) ? made.size() + 1 : 1;
     for (var round = 0; round < rounds; round++) {

@@ -3,6 +3,8 @@ package dev.terrane.engine.plan;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.rules.Members;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
 
@@ -14,11 +16,15 @@ public final class FrameworkChange {
   /// Whether all that differs is of that kind; also when nothing does.
   public static boolean isAllThatDiffers(
       List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
-    return prior.isKnown() && rest(members, prior).equals(rest(members, planned));
+    return prior.isKnown()
+        && (prior.equals(planned) || rest(members, prior).equals(rest(members, planned)));
   }
 
   private static CtyValue rest(List<Attribute<?>> members, CtyValue value) {
-    return Members.map(members, AuthorView.of(members, value), FrameworkChange::rest);
+    var seen = AuthorView.of(members, value);
+    return ObjectMembers.of(members).have(Feature.DERIVED)
+        ? Members.map(members, seen, FrameworkChange::rest)
+        : seen;
   }
 
   private static CtyValue rest(Attribute<?> member, CtyValue value) {

@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Elements;
+import dev.terrane.provider.schema.ObjectMembers;
 
 /// The same place seen from the state, from the configuration with defaults, from the plan. Where
 /// there is nothing to be seen it is null.
@@ -24,6 +25,13 @@ record PlannedValue(CtyValue prior, CtyValue config, CtyValue planned) {
     return new PlannedValue(inside(prior, name), inside(config, name), inside(planned, name));
   }
 
+  PlannedValue member(ObjectMembers members, int index) {
+    return new PlannedValue(
+        inside(prior, members, index),
+        inside(config, members, index),
+        inside(planned, members, index));
+  }
+
   PlannedValue at(CtyPath step) {
     return new PlannedValue(
         Elements.at(prior, step), Elements.at(config, step), Elements.at(planned, step));
@@ -32,6 +40,10 @@ record PlannedValue(CtyValue prior, CtyValue config, CtyValue planned) {
   /// Whether the user wrote it.
   boolean isWritten(String name) {
     return !inside(config, name).isNull();
+  }
+
+  private static CtyValue inside(CtyValue value, ObjectMembers members, int index) {
+    return value instanceof ObjectValue object ? members.value(index, object) : NOTHING;
   }
 
   private static CtyValue inside(CtyValue value, String name) {

@@ -2,11 +2,13 @@ package dev.terrane.engine.plan;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Elements;
+import dev.terrane.engine.rules.Members;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -25,16 +27,20 @@ public final class Replacement {
   /// @param prior what the state holds; nothing needs replacement when it is null
   public static List<CtyPath> paths(List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
     var replacement = new Replacement();
-    if (prior.isKnown()) {
+    if (prior.isKnown() && ObjectMembers.of(members).have(Feature.REPLACING)) {
       replacement.object(members, prior, planned, CtyPath.ROOT);
     }
     return List.copyOf(replacement.paths);
   }
 
   private void object(List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyPath path) {
-    for (var member : members) {
-      var inside = path.attribute(member.name());
-      member(member, get(prior, member), get(planned, member), inside);
+    var all = ObjectMembers.of(members);
+    for (var i = 0; i < all.size(); i++) {
+      var before = Members.get(prior, all, i);
+      var after = Members.get(planned, all, i);
+      if (!before.equals(after)) {
+        member(all.get(i), before, after, path.attribute(all.get(i).name()));
+      }
     }
   }
 
@@ -119,24 +125,15 @@ public final class Replacement {
       NestedShape nested, Attribute<?> member, List<CtyValue> objects) {
     var single = nested.nesting() == Nesting.SINGLE || nested.nesting() == Nesting.GROUP;
     return objects.stream()
-        .map(object -> get(object, member))
+        .map(object -> Members.get(object, member))
         .flatMap(value -> single ? Stream.of(value) : Elements.values(value).stream())
         .toList();
   }
 
   private static Set<CtyValue> values(Attribute<?> member, List<CtyValue> objects) {
     return objects.stream()
-        .map(object -> get(object, member))
+        .map(object -> Members.get(object, member))
         .filter(value -> !SemanticEquality.isNothing(member, value))
         .collect(Collectors.toSet());
-  }
-
-  /// Where there is no object, nothing is inside: what comes or goes changes from or to null.
-  private static CtyValue get(CtyValue object, Attribute<?> member) {
-    return switch (object) {
-      case ObjectValue known -> known.get(member.name());
-      case CtyValue.Unknown _ -> CtyValue.unknown(member.ctyType());
-      default -> CtyValue.nullOf(member.ctyType());
-    };
   }
 }

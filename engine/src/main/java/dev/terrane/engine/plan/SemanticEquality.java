@@ -6,9 +6,12 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.engine.rules.Elements;
 import dev.terrane.engine.rules.Members;
+import dev.terrane.engine.rules.ObjectEdit;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,7 +33,9 @@ public final class SemanticEquality {
   ///
   /// @throws Failure when an author's equality fails
   public static CtyValue kept(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
-    return new SemanticEquality(true).object(members, stated, given);
+    return given.equals(stated)
+        ? stated
+        : new SemanticEquality(true).object(members, stated, given);
   }
 
   /// What the user wrote, spelled as the state. Terraform lets a plan keep what means the same, but
@@ -42,18 +47,20 @@ public final class SemanticEquality {
   }
 
   private CtyValue object(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
-    if (!(stated instanceof ObjectValue) || !(given instanceof ObjectValue object)) {
+    var all = ObjectMembers.of(members);
+    if (!all.have(Feature.SPELLINGS)) {
+      return given;
+    }
+    if (!(stated instanceof ObjectValue before) || !(given instanceof ObjectValue object)) {
       return empties ? unstated(members, given) : given;
     }
-    var result = object;
-    for (var member : members) {
-      if (speaks(member)) {
-        var value = object.get(member.name());
-        var kept = member(member, Members.get(stated, member), value);
-        result = kept.equals(value) ? result : result.with(member.name(), kept);
+    var edit = new ObjectEdit(all, object);
+    for (var i = 0; i < all.size(); i++) {
+      if (speaks(all.get(i))) {
+        edit.set(i, member(all.get(i), all.value(i, before), edit.get(i)));
       }
     }
-    return result;
+    return edit.result();
   }
 
   /// What nothing is stated of, such as an imported element: the user has most likely left out what
@@ -73,17 +80,16 @@ public final class SemanticEquality {
     return member.rules().hasSpellings()
         || member.is(Trait.EMPTY_IS_NULL)
         || isCollection(member.ctyType())
-        || member.nested().filter(shape -> speaks(shape.members())).isPresent();
+        || member
+            .nested()
+            .filter(shape -> ObjectMembers.of(shape.members()).have(Feature.SPELLINGS))
+            .isPresent();
   }
 
   private static boolean isCollection(CtyType type) {
     return type instanceof CtyType.ListType
         || type instanceof CtyType.SetType
         || type instanceof CtyType.MapType;
-  }
-
-  private static boolean speaks(List<Attribute<?>> members) {
-    return members.stream().anyMatch(SemanticEquality::speaks);
   }
 
   private CtyValue member(Attribute<?> member, CtyValue stated, CtyValue given) {

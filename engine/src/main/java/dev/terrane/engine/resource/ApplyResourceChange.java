@@ -73,7 +73,7 @@ public final class ApplyResourceChange {
     session.secrets().learn(schema.members(), planned.get());
     if (!(planned.get() instanceof ObjectValue wanted)) {
       return deleted(resource, prior.get(), kept, diagnostics)
-          .flatMap(gone -> answer(gone, resource, kept, diagnostics))
+          .flatMap(gone -> answer(new NewState(gone), resource, kept, diagnostics))
           .or(() -> Optional.of(left(request, prior.get(), resource, kept)));
     }
     return DynamicValues.config(request.config(), schema, "the configuration", diagnostics)
@@ -86,7 +86,7 @@ public final class ApplyResourceChange {
   /// The response of a delete that failed: the prior state, with the private state that was saved.
   private static Response left(
       Request request, CtyValue prior, Resource resource, StoredPrivateState kept) {
-    var identity = ResourceIdentity.of(resource.schema()).known(prior);
+    var identity = ResourceIdentity.of(resource).known(prior);
     return unchanged(request, Bytes.of(kept.toBytes()), identity);
   }
 
@@ -113,15 +113,14 @@ public final class ApplyResourceChange {
   }
 
   private static Optional<Response> answer(
-      CtyValue state, Resource resource, StoredPrivateState kept, Diagnostics diagnostics) {
+      NewState made, Resource resource, StoredPrivateState kept, Diagnostics diagnostics) {
+    var state = made.value();
     var keptBytes = state.isNull() ? Bytes.EMPTY : Bytes.of(kept.toBytes());
     // An identity that is left out is lost (AP13), so it is sent after a failure, too.
-    return DynamicValues.write(state, resource.schema(), diagnostics)
+    return made.encoded()
+        .or(() -> DynamicValues.write(state, resource.schema(), diagnostics))
         .map(written ->
             new Response(
-                written,
-                keptBytes,
-                ResourceIdentity.of(resource.schema()).known(state),
-                List.of()));
+                written, keptBytes, ResourceIdentity.of(resource).known(state), List.of()));
   }
 }

@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.MessagePack;
+import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.part.AuthorMethod;
 import dev.terrane.engine.part.Resource;
@@ -53,30 +54,31 @@ final class CreateOrUpdate {
   }
 
   /// Writes, and returns the state to store.
-  CtyValue run(CtyValue prior, ObjectValue planned, ObjectValue config) {
+  NewState run(CtyValue prior, ObjectValue planned, ObjectValue config) {
     session.secrets().learn(members, config);
     var creates = !(prior instanceof ObjectValue);
     var method = method(creates ? "create" : "update", prior);
     if (isFrameworkChange(prior, planned, config)) {
-      return storable(finished(planned, planned, method));
+      return new NewState(storable(finished(planned, planned, method)));
     }
     return creates ? created(prior, planned, config) : updated(prior, planned, config);
   }
 
-  private CtyValue created(CtyValue nothing, ObjectValue planned, ObjectValue config) {
+  private NewState created(CtyValue nothing, ObjectValue planned, ObjectValue config) {
     var created = CreatedObject.of(session, resource, config);
     object = Optional.of(created);
     var state = written(nothing, planned, config, resource.method("create"));
-    MissingIdentity.in(state, resource).ifPresent(missing -> missing.ofNewObject(diagnostics));
-    created.answered(state);
+    MissingIdentity.in(state.value(), resource)
+        .ifPresent(missing -> missing.ofNewObject(diagnostics));
+    created.answered(state.value());
     return state;
   }
 
-  private CtyValue updated(CtyValue prior, ObjectValue planned, ObjectValue config) {
+  private NewState updated(CtyValue prior, ObjectValue planned, ObjectValue config) {
     var missing = MissingIdentity.in(prior, resource);
     if (missing.isPresent()) {
       diagnostics.add(missing.get().not("update"));
-      return prior;
+      return new NewState(prior);
     }
     return written(prior, planned, config, method("update", prior));
   }
@@ -85,11 +87,11 @@ final class CreateOrUpdate {
     return new ObjectName(resource, session.secrets()).method(name, prior);
   }
 
-  private CtyValue written(
+  private NewState written(
       CtyValue prior, ObjectValue planned, ObjectValue config, AuthorMethod method) {
     return input(prior, planned, config)
         .map(input -> done(prior, planned, input, method))
-        .orElse(prior);
+        .orElseGet(() -> new NewState(prior));
   }
 
   /// Nobody is asked to do what needs no doing.
@@ -107,7 +109,7 @@ final class CreateOrUpdate {
         .call(() -> (ObjectValue) DependentValues.predicted(members, complete, predictions));
   }
 
-  private CtyValue done(
+  private NewState done(
       CtyValue prior, ObjectValue planned, ObjectValue input, AuthorMethod method) {
     var operation = prior.isKnown() ? Operation.UPDATE : Operation.CREATE;
     var deadline = Deadline.of(resource.schema(), operation, planned);
@@ -120,7 +122,7 @@ final class CreateOrUpdate {
     }
     return made.map(state -> checked(planned, state, method))
         .or(() -> call.saved().map(state -> sendable(saved(prior, planned, state), planned)))
-        .orElseGet(() -> left(prior, planned));
+        .orElseGet(() -> new NewState(left(prior, planned)));
   }
 
   /// What an author made: it exists, even if nobody waits for it any more.
@@ -148,7 +150,7 @@ final class CreateOrUpdate {
   }
 
   /// Reports violations, and stores the state in spite of them, because the object exists.
-  private CtyValue checked(ObjectValue planned, CtyValue state, AuthorMethod method) {
+  private NewState checked(ObjectValue planned, CtyValue state, AuthorMethod method) {
     var actual = finished(planned, WriteOnlyValues.removed(members, state), method);
     new SelfCheck(resource, method, diagnostics).applied(planned, actual);
     return sendable(named(planned, storable(actual)), planned);
@@ -170,7 +172,7 @@ final class CreateOrUpdate {
 
   /// What an author has left out of the identity is not lost where it is known.
   private CtyValue named(CtyValue reference, CtyValue state) {
-    return ResourceIdentity.of(resource.schema()).completed(state, reference);
+    return ResourceIdentity.of(resource).completed(state, reference);
   }
 
   /// What is stored where nothing was saved and nothing of use given back. An author who came to
@@ -185,11 +187,10 @@ final class CreateOrUpdate {
   }
 
   /// What Terraform can take of a state: a member that cannot be written must not cost the others.
-  private CtyValue sendable(CtyValue state, ObjectValue planned) {
+  private NewState sendable(CtyValue state, ObjectValue planned) {
     var hadErrors = diagnostics.hasErrors();
     try {
-      MessagePack.encode(state, resource.schema().type());
-      return state;
+      return new NewState(state, Optional.of(DynamicValue.of(state, resource.schema().type())));
     } catch (CtyException e) {
       if (!hadErrors) {
         diagnostics.add(DynamicValues.notEncodable(e));
@@ -199,7 +200,7 @@ final class CreateOrUpdate {
     for (var member : members) {
       values.put(member.name(), sendable(member, state, storable(planned)));
     }
-    return CtyValue.object(values);
+    return new NewState(CtyValue.object(values));
   }
 
   private static CtyValue sendable(Attribute<?> member, CtyValue state, CtyValue planned) {

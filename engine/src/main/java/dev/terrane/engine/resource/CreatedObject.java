@@ -15,7 +15,10 @@ import java.util.Optional;
 /// Reports the object of one create to the journal. Thread-safe.
 record CreatedObject(Creation creation, JournalIdentity name) {
   static CreatedObject of(Session session, Resource resource, ObjectValue config) {
-    var input = input(resource.schema().members(), config).orElse(new byte[0]);
+    var input =
+        session.journal().isOff()
+            ? new byte[0]
+            : input(resource.schema().members(), config).orElse(new byte[0]);
     var creation = session.journal().creating(resource.typeName(), input);
     return new CreatedObject(creation, JournalIdentity.of(resource));
   }
@@ -37,6 +40,9 @@ record CreatedObject(Creation creation, JournalIdentity name) {
 
   /// The object exists, in this state. Without an identity it is not written to the journal.
   void exists(CtyValue state) {
+    if (creation.isIgnored()) {
+      return;
+    }
     name.in(state).ifPresent(json -> creation.exists(json, name.isPublic()));
   }
 

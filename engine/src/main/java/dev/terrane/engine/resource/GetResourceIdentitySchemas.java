@@ -41,7 +41,7 @@ public final class GetResourceIdentitySchemas {
   private void add(Map<String, IdentitySchema> identities, String name, Resource resource) {
     session
         .guard(resource.method("schema"), new Diagnostics())
-        .call(() -> ResourceIdentity.of(resource.schema()))
+        .call(() -> ResourceIdentity.of(resource))
         .filter(identity -> !identity.isEmpty())
         .ifPresent(identity -> identities.put(name, identity.schema()));
   }

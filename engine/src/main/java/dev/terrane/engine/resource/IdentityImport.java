@@ -17,7 +17,7 @@ import dev.terrane.provider.schema.Attribute;
 record IdentityImport(Resource resource) {
   /// @throws Failure for an identity that names nothing
   CtyValue state(DynamicValue given) {
-    var identity = ResourceIdentity.of(resource.schema());
+    var identity = ResourceIdentity.of(resource);
     if (identity.isEmpty()) {
       throw refused(CtyPath.ROOT, "The resource has no identity attributes. Import it by its id");
     }

@@ -32,9 +32,7 @@ record ImportAdvice(JournalIdentity naming, ObjectValue name) {
     if (!resource.importsItself()) {
       return resource.schema().importTemplate().flatMap(template -> template.write(name));
     }
-    return ResourceIdentity.of(resource.schema()).isEmpty()
-        ? text(name.get("id"))
-        : Optional.empty();
+    return ResourceIdentity.of(resource).isEmpty() ? text(name.get("id")) : Optional.empty();
   }
 
   private static Optional<String> text(CtyValue value) {

@@ -102,7 +102,7 @@ public final class ImportResourceState {
   private static Imported imported(
       DynamicValue written, CtyValue state, Resource resource, StoredPrivateState kept) {
     kept.imported();
-    var identity = ResourceIdentity.of(resource.schema()).known(state);
+    var identity = ResourceIdentity.of(resource).known(state);
     return new Imported(resource.typeName(), written, Bytes.of(kept.toBytes()), identity);
   }
 

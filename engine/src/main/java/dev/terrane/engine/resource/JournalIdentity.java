@@ -18,7 +18,7 @@ import java.util.Optional;
 /// else `id` where the resource implements `Importing`.
 record JournalIdentity(Resource resource, List<Attribute<?>> parts) {
   static JournalIdentity of(Resource resource) {
-    var identity = ResourceIdentity.of(resource.schema());
+    var identity = ResourceIdentity.of(resource);
     if (!identity.isEmpty()) {
       return new JournalIdentity(resource, identity.members());
     }

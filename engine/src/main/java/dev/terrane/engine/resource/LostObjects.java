@@ -132,7 +132,7 @@ final class LostObjects {
   }
 
   private CtyValue found(AuthorCall call, ObjectValue last) throws Exception {
-    if (!ResourceIdentity.of(resource.schema()).isEmpty()) {
+    if (!ResourceIdentity.of(resource).isEmpty()) {
       return resource.read(call, last);
     }
     // Without an identity only the author knows what reading needs.

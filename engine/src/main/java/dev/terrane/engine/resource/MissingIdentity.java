@@ -18,7 +18,7 @@ record MissingIdentity(Resource resource, List<String> parts) {
     if (!(state instanceof ObjectValue object) || resource.isStateOnly()) {
       return Optional.empty();
     }
-    var parts = ResourceIdentity.of(resource.schema()).missing(object);
+    var parts = ResourceIdentity.of(resource).missing(object);
     return parts.isEmpty() ? Optional.empty() : Optional.of(new MissingIdentity(resource, parts));
   }
 

@@ -21,9 +21,7 @@ record ObjectName(Resource resource, SensitiveValues secrets) {
   /// @param state what the state holds of the object; nothing is named without an identity
   AuthorMethod method(String name, CtyValue state) {
     var method = resource.method(name);
-    return state instanceof ObjectValue object
-        ? named(object).map(method::on).orElse(method)
-        : method;
+    return state instanceof ObjectValue object ? method.on(() -> named(object)) : method;
   }
 
   /// A method of the author that is called for the import id that a user wrote.
@@ -31,16 +29,16 @@ record ObjectName(Resource resource, SensitiveValues secrets) {
   /// @param id empty when an identity is imported
   AuthorMethod method(String name, String id) {
     var method = resource.method(name);
-    return id.isEmpty() ? method : method.on(quoted(id));
+    return id.isEmpty() ? method : method.on(() -> Optional.of(quoted(id)));
   }
 
   private Optional<String> named(ObjectValue state) {
-    var schema = resource.schema();
-    if (!(ResourceIdentity.of(schema).in(state) instanceof ObjectValue identity)
+    if (!(ResourceIdentity.of(resource).in(state) instanceof ObjectValue identity)
         || !identity.isWhollyKnown()) {
       return Optional.empty();
     }
-    return schema
+    return resource
+        .schema()
         .importTemplate()
         .flatMap(template -> template.write(identity))
         .map(this::quoted)
@@ -48,7 +46,7 @@ record ObjectName(Resource resource, SensitiveValues secrets) {
   }
 
   private String listed(ObjectValue identity) {
-    return ResourceIdentity.of(resource.schema()).members().stream()
+    return ResourceIdentity.of(resource).members().stream()
         .map(Attribute::name)
         .filter(name -> !identity.get(name).isNull())
         .map(name -> name + " = " + text(identity.get(name)))

@@ -59,15 +59,18 @@ final class PlanBuilder {
             planned -> new SelfCheck(resource, method, diagnostics).plan(prior, config, planned));
   }
 
+  /// The prior state, the configuration with defaults, and both merged.
+  private record Merge(CtyValue prior, CtyValue complete, CtyValue merged) {}
+
   private Planned planned(CtyValue prior, ObjectValue config) throws Exception {
-    var complete = SemanticEquality.ofState(members, prior, Defaults.apply(members, config));
-    var proposed = computed(prior, complete);
+    var merge = merge(prior, config);
+    var proposed = computed(merge);
     var shaped = shaped(prior, config, proposed);
-    if (isFrameworkChange(prior, proposed, complete) && !shaped.equals(proposed)) {
+    if (!shaped.equals(proposed) && isFrameworkChange(merge, proposed)) {
       // The author has made a difference, so what changes with any change is open after all.
-      shaped = shaped(prior, config, changing(prior, complete));
+      shaped = shaped(prior, config, changing(merge));
     }
-    shaped = DependentValues.planned(members, prior, complete, shaped, predictions);
+    shaped = DependentValues.planned(members, prior, merge.complete(), shaped, predictions);
     var replace = new ArrayList<>(Replacement.paths(members, prior, shaped));
     for (var name : call.replaced()) {
       replace.add(CtyPath.ROOT.attribute(name));
@@ -75,26 +78,30 @@ final class PlanBuilder {
     return new Planned(shaped, replace.stream().distinct().toList());
   }
 
-  private CtyValue computed(CtyValue prior, CtyValue complete) {
-    if (!prior.isKnown()) {
-      return changing(prior, complete);
+  private Merge merge(CtyValue prior, ObjectValue config) {
+    var complete = SemanticEquality.ofState(members, prior, Defaults.apply(members, config));
+    var merged = WriteOnlyValues.removed(members, ProposedNew.of(members, prior, complete));
+    return new Merge(prior, complete, merged);
+  }
+
+  private CtyValue computed(Merge merge) {
+    if (!merge.prior().isKnown()) {
+      return changing(merge);
     }
-    var kept = ComputedValues.kept(members, prior, complete, merged(prior, complete), predictions);
+    var kept =
+        ComputedValues.kept(members, merge.prior(), merge.complete(), merge.merged(), predictions);
     // A plan without a change stays without a change: nothing becomes unknown then.
-    return isFrameworkChange(prior, kept, complete) ? kept : changing(prior, complete);
+    return isFrameworkChange(merge, kept) ? kept : changing(merge);
   }
 
-  private boolean isFrameworkChange(CtyValue prior, CtyValue planned, CtyValue complete) {
-    return FrameworkChange.isAllThatDiffers(members, prior, planned)
-        && !WriteOnlyValues.isRaised(members, prior, planned, complete);
+  private boolean isFrameworkChange(Merge merge, CtyValue planned) {
+    return FrameworkChange.isAllThatDiffers(members, merge.prior(), planned)
+        && !WriteOnlyValues.isRaised(members, merge.prior(), planned, merge.complete());
   }
 
-  private CtyValue changing(CtyValue prior, CtyValue complete) {
-    return ComputedValues.changing(members, prior, complete, merged(prior, complete), predictions);
-  }
-
-  private CtyValue merged(CtyValue prior, CtyValue complete) {
-    return WriteOnlyValues.removed(members, ProposedNew.of(members, prior, complete));
+  private CtyValue changing(Merge merge) {
+    return ComputedValues.changing(
+        members, merge.prior(), merge.complete(), merge.merged(), predictions);
   }
 
   private CtyValue shaped(CtyValue prior, ObjectValue config, CtyValue planned) throws Exception {

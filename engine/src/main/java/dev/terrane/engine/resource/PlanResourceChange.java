@@ -73,14 +73,13 @@ public final class PlanResourceChange {
   private Optional<Response> plan(Resource resource, Request request, Diagnostics diagnostics) {
     var schema = resource.schema();
     var prior = DynamicValues.read(request.priorState(), schema, "the state", diagnostics);
-    var proposed =
-        DynamicValues.read(request.proposedNewState(), schema, "the proposed state", diagnostics);
-    if (prior.isEmpty() || proposed.isEmpty()) {
+    if (prior.isEmpty()) {
       return Optional.empty();
     }
     LostObjects.recorded(session, resource, prior.get());
     var kept = StoredPrivateState.of(request.priorPrivate().array());
-    if (proposed.get().isNull()) {
+    // Nothing else of it counts: the engine proposes anew.
+    if (request.proposedNewState().isNull()) {
       return destroy(resource, prior.get(), kept, diagnostics);
     }
     return DynamicValues.config(request.config(), schema, "the configuration", diagnostics)
@@ -88,7 +87,8 @@ public final class PlanResourceChange {
             planned(resource, prior.get(), config, kept, diagnostics)
                 .map(planned -> named(resource, prior.get(), planned, config, diagnostics)))
         .flatMap(planned ->
-            DynamicValues.write(planned.state(), schema, diagnostics)
+            DynamicValues.write(
+                    planned.state(), prior.get(), request.priorState(), schema, diagnostics)
                 .map(state -> answer(state, prior.get(), planned, resource, kept)));
   }
 
@@ -121,7 +121,7 @@ public final class PlanResourceChange {
       PlanBuilder.Planned planned,
       Resource resource,
       StoredPrivateState kept) {
-    var identity = ResourceIdentity.of(resource.schema()).planned(prior, planned.state());
+    var identity = ResourceIdentity.of(resource).planned(prior, planned.state());
     return new Response(state, planned.replace(), Bytes.of(kept.toBytes()), identity, List.of());
   }
 
@@ -138,7 +138,7 @@ public final class PlanResourceChange {
               new ObjectName(resource, session.secrets()).method("planDestroy", state), diagnostics)
           .run(() -> resource.planDestroy(call, state));
     }
-    var identity = ResourceIdentity.of(resource.schema()).known(prior);
+    var identity = ResourceIdentity.of(resource).known(prior);
     return DynamicValues.write(
             CtyValue.nullOf(resource.schema().type()), resource.schema(), diagnostics)
         .map(gone -> new Response(gone, List.of(), Bytes.of(kept.toBytes()), identity, List.of()));

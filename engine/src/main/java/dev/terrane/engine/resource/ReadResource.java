@@ -48,6 +48,9 @@ public final class ReadResource {
     }
   }
 
+  /// The state that Terraform holds, decoded and as it was sent.
+  private record Current(ObjectValue state, DynamicValue sent) {}
+
   /// Answers. A failure leaves the state as it is.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
@@ -81,21 +84,22 @@ public final class ReadResource {
     var kept = StoredPrivateState.of(request.privateState().array());
     var missing = MissingIdentity.in(state, resource).filter(_ -> !kept.wasImported());
     return missing.isPresent()
-        ? readUnnamed(resource, state, kept, missing.get(), diagnostics)
-        : read(resource, state, kept, diagnostics);
+        ? readUnnamed(
+            resource, new Current(state, request.currentState()), kept, missing.get(), diagnostics)
+        : read(resource, new Current(state, request.currentState()), kept, diagnostics);
   }
 
   /// A part of the identity that is newer than the state may be found by the others. Where it is
   /// not, an error would keep Terraform from all else.
   private Optional<Response> readUnnamed(
       Resource resource,
-      ObjectValue state,
+      Current current,
       StoredPrivateState kept,
       MissingIdentity missing,
       Diagnostics diagnostics) {
     var findings = new Diagnostics();
     findings.about(resource.schema().members());
-    var answer = read(resource, state, kept, findings);
+    var answer = read(resource, current, kept, findings);
     if (answer.isPresent()) {
       diagnostics.addAll(findings.all());
     } else {
@@ -105,7 +109,8 @@ public final class ReadResource {
   }
 
   private Optional<Response> read(
-      Resource resource, ObjectValue state, StoredPrivateState kept, Diagnostics diagnostics) {
+      Resource resource, Current current, StoredPrivateState kept, Diagnostics diagnostics) {
+    var state = current.state();
     var method = new ObjectName(resource, session.secrets()).method("read", state);
     var check = new SelfCheck(resource, method, diagnostics);
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
@@ -118,13 +123,13 @@ public final class ReadResource {
         .call(() -> read(resource, call, state))
         .filter(found -> check.read(state, found) && (!spelled || check.sameObject(state, found)))
         .flatMap(found ->
-            DynamicValues.write(found, resource.schema(), diagnostics)
+            DynamicValues.write(found, state, current.sent(), resource.schema(), diagnostics)
                 .map(written -> answer(written, found, resource, kept)));
   }
 
   private static Response answer(
       DynamicValue written, CtyValue found, Resource resource, StoredPrivateState kept) {
-    var identity = ResourceIdentity.of(resource.schema()).known(found);
+    var identity = ResourceIdentity.of(resource).known(found);
     return new Response(written, Bytes.of(kept.toBytes()), identity, List.of());
   }
 

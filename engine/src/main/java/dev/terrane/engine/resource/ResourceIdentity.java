@@ -4,30 +4,26 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.part.Resource;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.Trait;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 
 /// The identity of an object: its identity attributes as an object. It is always computed from a
 /// state, so that the two never differ.
 final class ResourceIdentity {
-  private final Schema schema;
-  private final List<Attribute<?>> members;
-  private final CtyType.ObjectType type;
+  private final Resource resource;
+  private final ObjectMembers members;
 
-  private ResourceIdentity(Schema schema, List<Attribute<?>> members) {
-    var types = new LinkedHashMap<String, CtyType>();
-    members.forEach(member -> types.put(member.name(), member.ctyType()));
-    this.schema = schema;
-    this.members = members;
-    this.type = CtyType.object(types);
+  private ResourceIdentity(Resource resource) {
+    this.resource = resource;
+    this.members = resource.identity();
   }
 
-  static ResourceIdentity of(Schema schema) {
-    var members = schema.members().stream().filter(one -> one.is(Trait.IDENTITY)).toList();
-    return new ResourceIdentity(schema, members);
+  static ResourceIdentity of(Resource resource) {
+    return new ResourceIdentity(resource);
   }
 
   /// Whether the resource has none.
@@ -40,13 +36,13 @@ final class ResourceIdentity {
   }
 
   CtyType.ObjectType type() {
-    return type;
+    return members.type();
   }
 
   /// Its shape changes with the schema, so it has the schema's version.
   IdentitySchema schema() {
     return new IdentitySchema(
-        schema.version(),
+        resource.schema().version(),
         members.stream()
             .map(one ->
                 new IdentitySchema.Part(
@@ -61,17 +57,17 @@ final class ResourceIdentity {
   /// The identity of a state. It is whole or null: Terraform could not import by half of one.
   CtyValue in(CtyValue state) {
     if (isEmpty() || !(state instanceof ObjectValue object)) {
-      return CtyValue.nullOf(type);
+      return CtyValue.nullOf(type());
     }
-    var parts = new LinkedHashMap<String, CtyValue>();
+    var parts = new ArrayList<CtyValue>(members.size());
     for (var member : members) {
       var part = object.get(member.name());
       if (part.isNull() && !isOptional(member)) {
-        return CtyValue.nullOf(type);
+        return CtyValue.nullOf(type());
       }
-      parts.put(member.name(), part);
+      parts.add(part);
     }
-    return CtyValue.object(parts);
+    return members.object(parts);
   }
 
   /// The names of the parts that only the remote side knows and that a state does not hold.
@@ -114,6 +110,6 @@ final class ResourceIdentity {
   }
 
   private DynamicValue written(CtyValue identity) {
-    return identity.isNull() ? DynamicValue.ABSENT : DynamicValue.of(identity, type);
+    return identity.isNull() ? DynamicValue.ABSENT : DynamicValue.of(identity, type());
   }
 }

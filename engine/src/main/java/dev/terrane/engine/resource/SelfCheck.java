@@ -48,7 +48,7 @@ record SelfCheck(Resource resource, AuthorMethod method, Diagnostics diagnostics
   /// unless it is declared so.
   boolean sameObject(ObjectValue prior, CtyValue found) {
     return !(found instanceof ObjectValue now)
-        || ResourceIdentity.of(resource.schema()).members().stream()
+        || ResourceIdentity.of(resource).members().stream()
             .allMatch(member -> same(member, prior, now));
   }
 
@@ -101,6 +101,9 @@ record SelfCheck(Resource resource, AuthorMethod method, Diagnostics diagnostics
   }
 
   private boolean reported(List<Violation> violations, String what) {
+    if (violations.isEmpty()) {
+      return true;
+    }
     var members = resource.schema().members();
     var own =
         violations.stream().filter(violation -> !follows(violation, members, violations)).toList();

@@ -45,7 +45,7 @@ public final class UpgradeResourceIdentity {
 
   private static Optional<DynamicValue> upgrade(
       Resource resource, Request request, Diagnostics diagnostics) {
-    var identity = ResourceIdentity.of(resource.schema());
+    var identity = ResourceIdentity.of(resource);
     if (request.version() > resource.schema().version()) {
       diagnostics.add(newer(resource, request));
       return Optional.empty();

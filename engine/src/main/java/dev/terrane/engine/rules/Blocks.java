@@ -3,7 +3,8 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
-import java.util.LinkedHashMap;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import java.util.List;
 
 /// Completes absent blocks: a collection of blocks is empty, never null (B1).
@@ -15,9 +16,7 @@ public final class Blocks {
   /// @param members its attributes and blocks
   /// @return attributes and single blocks null, collections of blocks empty, groups made of nulls
   public static CtyValue empty(List<Attribute<?>> members) {
-    var values = new LinkedHashMap<String, CtyValue>();
-    members.forEach(member -> values.put(member.name(), absent(member)));
-    return CtyValue.object(values);
+    return ObjectMembers.of(members).object(members.stream().map(Blocks::absent).toList());
   }
 
   /// Makes null collections of blocks, and null groups, empty ones at every depth.
@@ -26,7 +25,9 @@ public final class Blocks {
   /// @param value the object; null and unknown stay what they are
   /// @return the value with what Terraform wants to see there
   public static CtyValue completed(List<Attribute<?>> members, CtyValue value) {
-    return Members.map(members, value, Blocks::present);
+    return ObjectMembers.of(members).have(Feature.BLOCK)
+        ? Members.map(members, value, Blocks::present)
+        : value;
   }
 
   private static CtyValue present(Attribute<?> member, CtyValue value) {

@@ -3,37 +3,75 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/// The path of a checked value, and whether the value may be shown.
-///
-/// @param path the path from the root
-/// @param sensitive whether the attribute here, or one around it, is sensitive or write-only
-/// @param hidden whether a value of this place must not be shown: it is sensitive or holds
-///   something that is
-record CheckedPath(CtyPath path, boolean sensitive, boolean hidden) {
+/// The place of a checked value, and whether the value may be shown. It is a link to the place
+/// around it: a path is made only of what breaks a rule.
+final class CheckedPath {
+  private final @Nullable CheckedPath around;
+  private final List<Attribute<?>> members;
+  private final @Nullable Attribute<?> attribute;
+  private final CtyPath inner;
+
+  private CheckedPath(
+      @Nullable CheckedPath around,
+      List<Attribute<?>> members,
+      @Nullable Attribute<?> attribute,
+      CtyPath inner) {
+    this.around = around;
+    this.members = members;
+    this.attribute = attribute;
+    this.inner = inner;
+  }
+
   static CheckedPath root(List<Attribute<?>> members) {
-    return new CheckedPath(
-        CtyPath.ROOT, false, members.stream().anyMatch(CheckedPath::holdsSecret));
+    return new CheckedPath(null, members, null, CtyPath.ROOT);
   }
 
-  CheckedPath in(Attribute<?> attribute) {
-    var secret = sensitive || isSecret(attribute);
-    return new CheckedPath(
-        path.attribute(attribute.name()), secret, secret || holdsSecret(attribute));
+  CheckedPath in(Attribute<?> member) {
+    return new CheckedPath(this, List.of(), member, CtyPath.ROOT);
   }
 
-  CheckedPath at(CtyPath inner) {
-    return new CheckedPath(path.append(inner), sensitive, hidden);
+  CheckedPath at(CtyPath steps) {
+    return new CheckedPath(this, List.of(), null, steps);
+  }
+
+  boolean isRoot() {
+    return around == null;
+  }
+
+  /// The path from the root.
+  CtyPath path() {
+    if (around == null) {
+      return CtyPath.ROOT;
+    }
+    return attribute == null
+        ? around.path().append(inner)
+        : around.path().attribute(attribute.name());
+  }
+
+  /// Whether the attribute here, or one around it, is sensitive or write-only.
+  boolean sensitive() {
+    return (attribute != null && isSecret(attribute)) || (around != null && around.sensitive());
+  }
+
+  /// Whether a value of this place must not be shown: it is sensitive or holds something that is.
+  boolean hidden() {
+    if (around == null) {
+      return ObjectMembers.of(members).have(Feature.SECRET);
+    }
+    return attribute == null ? around.hidden() : sensitive() || holdsSecret(attribute);
   }
 
   /// The path, up to the first set: an element of a set cannot be named, only shown.
   CtyPath sendable() {
     var sendable = CtyPath.ROOT;
-    for (var step : path.steps()) {
+    for (var step : path().steps()) {
       if (step instanceof CtyPath.Element) {
         return sendable;
       }
@@ -47,7 +85,7 @@ record CheckedPath(CtyPath path, boolean sensitive, boolean hidden) {
   }
 
   Violation violation(String rule, String reason, CtyValue expected, CtyValue actual) {
-    return hidden
+    return hidden()
         ? violation(rule, reason)
         : new Violation(sendable(), rule, reason, Optional.of(expected), Optional.of(actual));
   }
@@ -59,8 +97,9 @@ record CheckedPath(CtyPath path, boolean sensitive, boolean hidden) {
 
   private static boolean holdsSecret(Attribute<?> attribute) {
     return isSecret(attribute)
-        || attribute.nested().map(NestedShape::members).stream()
-            .flatMap(List::stream)
-            .anyMatch(CheckedPath::holdsSecret);
+        || attribute
+            .nested()
+            .filter(nested -> ObjectMembers.of(nested.members()).have(Feature.SECRET))
+            .isPresent();
   }
 }

@@ -8,6 +8,7 @@ import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,7 @@ public final class CompatibilityRules {
 
   private void object(
       List<Attribute<?>> members, CheckedPath place, CtyValue planned, CtyValue actual) {
-    var root = place.path().isRoot() ? "Root object " : "";
+    var root = place.isRoot() ? "Root object " : "";
     if (planned.isNull() != actual.isNull()) {
       var reason = planned.isNull() ? "was absent, but now present" : "was present, but now absent";
       violations.add(place.violation("K1", root + reason, planned, actual));
@@ -49,9 +50,10 @@ public final class CompatibilityRules {
     if (planned.isNull()) {
       return;
     }
-    for (var member : members) {
-      var before = Members.get(planned, member);
-      if (!member(member, place.in(member), before, Members.get(actual, member))) {
+    var all = ObjectMembers.of(members);
+    for (var i = 0; i < all.size(); i++) {
+      var before = Members.get(planned, all, i);
+      if (!member(all.get(i), place, before, Members.get(actual, all, i))) {
         return;
       }
     }
@@ -59,8 +61,12 @@ public final class CompatibilityRules {
 
   /// False when a computed block ends the check of the object around it (K3).
   private boolean member(
-      Attribute<?> member, CheckedPath place, CtyValue planned, CtyValue actual) {
+      Attribute<?> member, CheckedPath object, CtyValue planned, CtyValue actual) {
     var block = member.nested().filter(NestedShape::block);
+    if (block.isEmpty() && planned.equals(actual)) {
+      return true;
+    }
+    var place = object.in(member);
     if (block.isEmpty()) {
       attribute(place, planned, actual);
       return true;

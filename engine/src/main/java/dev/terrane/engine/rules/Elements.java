@@ -107,7 +107,7 @@ public final class Elements {
     };
   }
 
-  /// The same collection with other elements.
+  /// The same collection with other elements; the same instance when none differs.
   public static CtyValue map(Nesting nesting, CtyValue value, UnaryOperator<CtyValue> change) {
     return mapWithStep(nesting, value, element -> change.apply(element.value));
   }
@@ -115,8 +115,19 @@ public final class Elements {
   /// The same collection with other elements, which may depend on where they are.
   public static CtyValue mapWithStep(
       Nesting nesting, CtyValue value, Function<Element, CtyValue> change) {
-    var changed = of(nesting, value).stream().map(change).toList();
-    return changed.isEmpty() ? value : like(nesting, value, changed);
+    var elements = of(nesting, value);
+    var changed = elements.stream().map(change).toList();
+    return isSame(elements, changed) ? value : like(nesting, value, changed);
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what was not changed is the same instance
+  private static boolean isSame(List<Element> elements, List<CtyValue> changed) {
+    for (var i = 0; i < changed.size(); i++) {
+      if (elements.get(i).value != changed.get(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// A collection of the same kind with as many other elements, of which a set keeps the different.

@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
-import java.util.LinkedHashMap;
+import dev.terrane.provider.schema.ObjectMembers;
 import java.util.List;
 import java.util.function.BiFunction;
 
@@ -16,9 +16,7 @@ public final class Members {
   /// @param members the attributes and blocks
   /// @return the object type
   public static CtyType.ObjectType type(List<Attribute<?>> members) {
-    var types = new LinkedHashMap<String, CtyType>();
-    members.forEach(member -> types.put(member.name(), member.ctyType()));
-    return CtyType.object(types);
+    return ObjectMembers.of(members).type();
   }
 
   /// A member of an object; inside null all is null, inside unknown all is unknown.
@@ -34,6 +32,18 @@ public final class Members {
     };
   }
 
+  /// A member of an object by its place; inside null all is null, inside unknown all is unknown.
+  ///
+  /// @param object the object
+  /// @param members its attributes and blocks
+  /// @param index the member's place in the author's order
+  /// @return the member's value
+  public static CtyValue get(CtyValue object, ObjectMembers members, int index) {
+    return object instanceof CtyValue.ObjectValue known
+        ? members.value(index, known)
+        : get(object, members.get(index));
+  }
+
   static boolean isBlock(Attribute<?> member) {
     return member.nested().filter(nested -> nested.block()).isPresent();
   }
@@ -45,7 +55,7 @@ public final class Members {
   /// @param members the attributes and blocks of the object
   /// @param value the object; null and unknown stay what they are
   /// @param change gives another value for a member
-  /// @return the changed object
+  /// @return the changed object; the same one when nothing differs
   public static CtyValue map(
       List<Attribute<?>> members,
       CtyValue value,
@@ -53,21 +63,24 @@ public final class Members {
     if (!(value instanceof CtyValue.ObjectValue object)) {
       return value;
     }
-    var values = new LinkedHashMap<String, CtyValue>(object.attributes());
-    for (var member : members) {
-      values.computeIfPresent(member.name(), (_, old) -> inside(member, old, change));
+    var edit = new ObjectEdit(members, object);
+    for (var i = 0; i < members.size(); i++) {
+      if (edit.has(i)) {
+        edit.set(i, inside(members.get(i), edit.get(i), change));
+      }
     }
-    return CtyValue.object(values);
+    return edit.result();
   }
 
   private static CtyValue inside(
       Attribute<?> member, CtyValue old, BiFunction<Attribute<?>, CtyValue, CtyValue> change) {
     var changed = change.apply(member, old);
-    return member
-        .nested()
-        .map(nested ->
-            Elements.map(
-                nested.nesting(), changed, element -> map(nested.members(), element, change)))
-        .orElse(changed);
+    var nested = member.nested();
+    return nested.isEmpty()
+        ? changed
+        : Elements.map(
+            nested.get().nesting(),
+            changed,
+            element -> map(nested.get().members(), element, change));
   }
 }

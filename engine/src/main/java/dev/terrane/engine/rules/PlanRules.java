@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +53,14 @@ public final class PlanRules {
     } else if (at.config().isNull()) {
       violations.add(place.violation("O2", EXISTENT, at.config(), at.planned()));
     } else {
-      members.forEach(member -> member(member, place.in(member), at.member(member)));
+      inside(members, place, at);
+    }
+  }
+
+  private void inside(List<Attribute<?>> members, CheckedPath place, Transition at) {
+    var all = ObjectMembers.of(members);
+    for (var i = 0; i < all.size(); i++) {
+      member(all.get(i), place.in(all.get(i)), at.member(all, i));
     }
   }
 
@@ -111,7 +119,7 @@ public final class PlanRules {
       return;
     }
     switch (nested.nesting()) {
-      case SINGLE, GROUP -> inside(nested, place, at); // N4
+      case SINGLE, GROUP -> inside(nested.members(), place, at); // N4
       case LIST -> list(nested, "N5", place, at);
       case MAP -> map(nested, "N6", place, at);
       case SET -> set(place, at);
@@ -222,7 +230,7 @@ public final class PlanRules {
 
   private void element(NestedShape nested, String rule, CheckedPath place, Transition at) {
     if (!nested.block()) {
-      inside(nested, place, at);
+      inside(nested.members(), place, at);
     } else if (knownElement(rule, place, at.planned())) {
       object(nested.members(), place, at);
     }
@@ -233,10 +241,6 @@ public final class PlanRules {
       violations.add(place.violation(rule, UNKNOWN_ELEMENT));
     }
     return !element.isUnknown();
-  }
-
-  private void inside(NestedShape nested, CheckedPath place, Transition at) {
-    nested.members().forEach(member -> member(member, place.in(member), at.member(member)));
   }
 
   private void counts(String rule, CheckedPath place, Transition at) {

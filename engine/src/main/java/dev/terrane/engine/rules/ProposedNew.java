@@ -1,12 +1,13 @@
 package dev.terrane.engine.rules;
 
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -71,13 +72,21 @@ public final class ProposedNew {
     return config.isKnown() ? members(members, prior, config) : prior;
   }
 
+  /// What is as in the prior state is the state's own instance.
   private CtyValue members(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
-    var values = new LinkedHashMap<String, CtyValue>();
-    for (var member : members) {
-      values.put(
-          member.name(), member(member, Members.get(prior, member), Members.get(config, member)));
+    var all = ObjectMembers.of(members);
+    if (prior instanceof ObjectValue object && all.areThoseOf(object)) {
+      var edit = new ObjectEdit(all, object);
+      for (var i = 0; i < all.size(); i++) {
+        edit.set(i, member(all.get(i), edit.get(i), Members.get(config, all, i)));
+      }
+      return edit.result();
     }
-    return CtyValue.object(values);
+    var values = new ArrayList<CtyValue>(all.size());
+    for (var i = 0; i < all.size(); i++) {
+      values.add(member(all.get(i), Members.get(prior, all, i), Members.get(config, all, i)));
+    }
+    return all.object(values);
   }
 
   private CtyValue member(Attribute<?> member, CtyValue prior, CtyValue config) {

@@ -26,7 +26,7 @@ public final class RequiresReplaceRules {
     }
     return paths.stream()
         .filter(path -> !leadsSomewhere(path, prior, planned))
-        .map(path -> new CheckedPath(path, false, true))
+        .map(CheckedPath.root(List.of())::at)
         .map(place ->
             place.violation(
                 "RR2", "has indicated \"requires replacement\" on a non-existent attribute path"))

@@ -4,6 +4,8 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +27,7 @@ final class ReturnedValue {
 
   /// What is broken, once each: two elements of a set have the same path.
   List<Violation> violations() {
-    return violations.stream().distinct().toList();
+    return violations.isEmpty() ? List.of() : violations.stream().distinct().toList();
   }
 
   ReturnedValue conforms(String rule) {
@@ -48,9 +50,11 @@ final class ReturnedValue {
   }
 
   ReturnedValue known(String rule) {
-    unknowns(CheckedPath.root(members), value).stream()
-        .map(place -> place.violation(rule, "unknown value where all must be known"))
-        .forEach(violations::add);
+    if (!value.isWhollyKnown()) {
+      unknowns(CheckedPath.root(members), value).stream()
+          .map(place -> place.violation(rule, "unknown value where all must be known"))
+          .forEach(violations::add);
+    }
     return this;
   }
 
@@ -67,7 +71,9 @@ final class ReturnedValue {
   }
 
   ReturnedValue writeOnly(String rule) {
-    writeOnly(members, CheckedPath.root(members), value, rule);
+    if (ObjectMembers.of(members).have(Feature.WRITE_ONLY)) {
+      writeOnly(members, CheckedPath.root(members), value, rule);
+    }
     return this;
   }
 

@@ -2,6 +2,7 @@ package dev.terrane.engine.rules;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.ObjectMembers;
 
 /// One place of a plan.
 ///
@@ -9,6 +10,13 @@ import dev.terrane.provider.schema.Attribute;
 /// @param config what is wanted
 /// @param planned what is said to come
 record Transition(CtyValue prior, CtyValue config, CtyValue planned) {
+  Transition member(ObjectMembers members, int index) {
+    return new Transition(
+        Members.get(prior, members, index),
+        Members.get(config, members, index),
+        Members.get(planned, members, index));
+  }
+
   Transition member(Attribute<?> member) {
     return new Transition(
         Members.get(prior, member), Members.get(config, member), Members.get(planned, member));
@@ -24,8 +32,11 @@ record Transition(CtyValue prior, CtyValue config, CtyValue planned) {
 
   /// Equal when promises about unknown values do not count.
   static boolean same(CtyValue one, CtyValue other) {
+    if (one.equals(other)) {
+      return true;
+    }
     if (one.isWhollyKnown() && other.isWhollyKnown()) {
-      return one.equals(other);
+      return false;
     }
     return one.withoutRefinements().equals(other.withoutRefinements());
   }

@@ -5,8 +5,9 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Trait;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -25,7 +26,9 @@ public final class WriteOnlyValues {
   /// @param value the object; null and unknown stay what they are
   /// @return the value as it may be planned and stored
   public static CtyValue removed(List<Attribute<?>> members, CtyValue value) {
-    return Members.map(members, value, WriteOnlyValues::removed);
+    return ObjectMembers.of(members).have(Feature.WRITE_ONLY)
+        ? Members.map(members, value, WriteOnlyValues::removed)
+        : value;
   }
 
   private static CtyValue removed(Attribute<?> member, CtyValue value) {
@@ -42,7 +45,9 @@ public final class WriteOnlyValues {
   /// @return the planned value as the author needs it
   public static CtyValue restored(
       List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyValue config) {
-    return new WriteOnlyValues(_ -> true).restore(members, new Transition(prior, config, planned));
+    return ObjectMembers.of(members).have(Feature.WRITE_ONLY)
+        ? new WriteOnlyValues(_ -> true).restore(members, new Transition(prior, config, planned))
+        : planned;
   }
 
   /// Whether a write-only value has to be set because its version was raised: a change by itself.
@@ -54,6 +59,9 @@ public final class WriteOnlyValues {
   /// @return true when there is such a value
   public static boolean isRaised(
       List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyValue config) {
+    if (!ObjectMembers.of(members).have(Feature.VERSIONED)) {
+      return false;
+    }
     var versioned = new WriteOnlyValues(member -> member.rules().writeOnlyVersion().isPresent());
     return prior.isKnown()
         && !versioned.restore(members, new Transition(prior, config, planned)).equals(planned);
@@ -63,11 +71,13 @@ public final class WriteOnlyValues {
     if (!(at.planned() instanceof ObjectValue object) || !at.config().isKnown()) {
       return at.planned();
     }
-    var values = new LinkedHashMap<String, CtyValue>(object.attributes());
-    for (var member : members) {
-      values.computeIfPresent(member.name(), (_, _) -> restore(member, members, at));
+    var edit = new ObjectEdit(members, object);
+    for (var i = 0; i < members.size(); i++) {
+      if (edit.has(i)) {
+        edit.set(i, restore(members.get(i), members, at));
+      }
     }
-    return CtyValue.object(values);
+    return edit.result();
   }
 
   private CtyValue restore(Attribute<?> member, List<Attribute<?>> members, Transition at) {

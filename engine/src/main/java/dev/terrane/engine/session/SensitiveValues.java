@@ -11,6 +11,8 @@ import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Trait;
 import java.util.Collection;
 import java.util.List;
@@ -34,12 +36,14 @@ public final class SensitiveValues {
   }
 
   /// Remembers what is sensitive in an object.
-  public void learn(List<? extends Attribute<?>> members, CtyValue value) {
-    if (!(value instanceof ObjectValue object)) {
+  public void learn(List<Attribute<?>> members, CtyValue value) {
+    var all = ObjectMembers.of(members);
+    if (!(value instanceof ObjectValue object) || !all.have(Feature.SECRET)) {
       return;
     }
-    for (var member : members) {
-      var inner = object.get(member.name());
+    for (var i = 0; i < all.size(); i++) {
+      var member = all.get(i);
+      var inner = all.value(i, object);
       if (member.is(Trait.SENSITIVE) || member.is(Trait.WRITE_ONLY)) {
         learnAll(inner);
       } else {

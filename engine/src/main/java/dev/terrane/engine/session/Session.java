@@ -37,7 +37,7 @@ public final class Session implements AutoCloseable {
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
   private final ClientLifecycle lifecycle;
   private @Nullable Provider<Object, Object> provider;
-  private @Nullable Registry registry;
+  private volatile @Nullable Registry registry;
 
   /// A session without surroundings.
   public Session(ProviderType<?, ?> type, Log log) {
@@ -146,9 +146,12 @@ public final class Session implements AutoCloseable {
 
   /// The parts of the provider; empty, with a diagnostic, when the author's code fails.
   public Optional<Registry> registry(Diagnostics diagnostics) {
-    return provider(diagnostics)
-        .flatMap(
-            author -> guard(method(author, "parts"), diagnostics).call(() -> registered(author)));
+    var known = registry;
+    return known == null
+        ? provider(diagnostics)
+            .flatMap(author ->
+                guard(method(author, "parts"), diagnostics).call(() -> registered(author)))
+        : Optional.of(known);
   }
 
   private synchronized Registry registered(Provider<Object, Object> author) {
@@ -200,7 +203,9 @@ public final class Session implements AutoCloseable {
   }
 
   private <D> Optional<D> declaration(DeclaredPart<D> part, Diagnostics diagnostics) {
-    return guard(part.declaring(), diagnostics).call(part::declaration);
+    return part.isDeclared()
+        ? Optional.of(part.declaration())
+        : guard(part.declaring(), diagnostics).call(part::declaration);
   }
 
   /// The declarations of all parts of a kind; one that fails is a diagnostic, and left out.

@@ -151,13 +151,12 @@ final class Definition<T> implements Rules {
 
   /// Adds the name of this attribute to the path of a failure inside its value.
   private <R> R inPlace(Supplier<R> code) {
-    var place = CtyPath.ROOT.attribute(name);
     try {
       return code.get();
     } catch (CtyException e) {
-      throw e.within(place);
+      throw e.within(CtyPath.ROOT.attribute(name));
     } catch (Failure e) {
-      throw e.within(place);
+      throw e.within(CtyPath.ROOT.attribute(name));
     }
   }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param <T> the Java type, often a record
 public final class NestedObject<T> {
-  private final List<Attribute<?>> members;
+  private final ObjectMembers members;
   private final CtyType.ObjectType type;
   private final Codec<T> codec;
   private final boolean holdsUnknown;
@@ -41,8 +41,8 @@ public final class NestedObject<T> {
   }
 
   private NestedObject(List<Attribute<?>> members, Codec<T> codec, boolean holdsUnknown) {
-    this.members = members;
-    this.type = NestedShape.typeOf(members);
+    this.members = ObjectMembers.of(members);
+    this.type = this.members.type();
     this.codec = codec;
     this.holdsUnknown = holdsUnknown;
   }

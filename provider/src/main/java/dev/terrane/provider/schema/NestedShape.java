@@ -16,7 +16,7 @@ public record NestedShape(
     boolean block, Nesting nesting, List<Attribute<?>> members, CtyType.ObjectType type) {
   /// Copies the members.
   public NestedShape {
-    members = List.copyOf(members);
+    members = ObjectMembers.of(members);
   }
 
   /// How many blocks there may be.
@@ -45,10 +45,8 @@ public record NestedShape(
     };
   }
 
-  static CtyValue emptyObject(List<? extends Attribute<?>> members) {
-    var values = new LinkedHashMap<String, CtyValue>();
-    members.forEach(member -> values.put(member.name(), member.absent()));
-    return CtyValue.object(values);
+  static CtyValue emptyObject(List<Attribute<?>> members) {
+    return ObjectMembers.of(members).object(members.stream().map(Attribute::absent).toList());
   }
 
   /// Returns the object type of members, as Terraform derives it in

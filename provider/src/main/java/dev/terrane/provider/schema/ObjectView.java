@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.internal.LenientDecoding;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +20,17 @@ public final class ObjectView implements StoredState {
 
   private final Map<String, CtyValue> values;
 
+  /// The object whose members are these values, if there is one already.
+  private final @Nullable ObjectValue object;
+
   private ObjectView(Map<String, CtyValue> values) {
     this.values = values;
+    this.object = null;
+  }
+
+  private ObjectView(ObjectValue object) {
+    this.values = object.attributes();
+    this.object = object;
   }
 
   /// Creates a view of an object, without its unknown members.
@@ -28,6 +38,9 @@ public final class ObjectView implements StoredState {
   /// @param object the object
   /// @return the view of the known members
   public static ObjectView of(ObjectValue object) {
+    if (object.values().stream().noneMatch(CtyValue::isUnknown)) {
+      return new ObjectView(object);
+    }
     var known = new LinkedHashMap<String, CtyValue>();
     object
         .attributes()
@@ -86,7 +99,14 @@ public final class ObjectView implements StoredState {
   /// @param <T> its type
   /// @return a view with this value
   public <T> ObjectView with(Attribute<T> attribute, @Nullable T value) {
+    if (object != null && values.containsKey(attribute.name())) {
+      return new ObjectView(object.with(attribute.name(), encoded(attribute, value)));
+    }
     return new Builder(values).set(attribute, value).build();
+  }
+
+  private static <T> CtyValue encoded(Attribute<T> attribute, @Nullable T value) {
+    return value == null ? attribute.absent() : attribute.encode(value);
   }
 
   /// Creates a builder.
@@ -98,10 +118,23 @@ public final class ObjectView implements StoredState {
 
   /// Builds a view. Not thread-safe.
   public static final class Builder {
-    private final Map<String, CtyValue> values;
+    private Map<String, CtyValue> values;
+    private boolean handedOut;
 
     private Builder(Map<String, CtyValue> values) {
-      this.values = new LinkedHashMap<>(values);
+      this.values = values;
+      this.handedOut = true;
+    }
+
+    /// The values, which no view has yet.
+    private Map<String, CtyValue> own() {
+      if (handedOut) {
+        var copy = LinkedHashMap.<String, CtyValue>newLinkedHashMap(values.size() + 1);
+        values.forEach(copy::put);
+        values = copy;
+        handedOut = false;
+      }
+      return values;
     }
 
     /// Returns a view with a value added or replaced.
@@ -111,7 +144,7 @@ public final class ObjectView implements StoredState {
     /// @param <T> its type
     /// @return this builder
     public <T> Builder set(Attribute<T> attribute, @Nullable T value) {
-      values.put(attribute.name(), value == null ? attribute.absent() : attribute.encode(value));
+      own().put(attribute.name(), encoded(attribute, value));
       return this;
     }
 
@@ -120,7 +153,7 @@ public final class ObjectView implements StoredState {
     /// @param other the other view
     /// @return this builder
     public Builder setAll(ObjectView other) {
-      values.putAll(other.values);
+      other.values.forEach(own()::put);
       return this;
     }
 
@@ -128,7 +161,8 @@ public final class ObjectView implements StoredState {
     ///
     /// @return the view, which later calls of this builder do not change
     public ObjectView build() {
-      return new ObjectView(new LinkedHashMap<>(values));
+      handedOut = true;
+      return new ObjectView(values);
     }
   }
 
@@ -174,13 +208,17 @@ public final class ObjectView implements StoredState {
     };
   }
 
-  ObjectValue toObject(List<? extends Attribute<?>> members) {
-    var all = new LinkedHashMap<String, CtyValue>();
-    for (var member : members) {
-      var value = values.get(member.name());
-      all.put(member.name(), value == null ? member.absent() : value);
+  ObjectValue toObject(List<Attribute<?>> members) {
+    var all = ObjectMembers.of(members);
+    if (object != null && all.areThoseOf(object)) {
+      return object;
     }
-    return CtyValue.object(all);
+    var ordered = new ArrayList<CtyValue>(all.size());
+    for (var member : all) {
+      var value = values.get(member.name());
+      ordered.add(value == null ? member.absent() : value);
+    }
+    return all.object(ordered);
   }
 
   private static Failure missing(Attribute<?> attribute) {

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// Immutable.
 public final class Schema {
   private final SchemaKind kind;
-  private final List<Attribute<?>> members;
-  private final CtyType.ObjectType type;
+  private final ObjectMembers members;
   private final Texts texts;
 
   private record Texts(
@@ -26,8 +25,7 @@ public final class Schema {
 
   private Schema(SchemaKind kind, List<Attribute<?>> members, Texts texts) {
     this.kind = kind;
-    this.members = members;
-    this.type = NestedShape.typeOf(members);
+    this.members = ObjectMembers.of(members);
     this.texts = texts;
   }
 
@@ -126,7 +124,7 @@ public final class Schema {
     SchemaCheck.check(kind, all);
     return new Schema(
         kind,
-        List.copyOf(all),
+        all,
         new Texts(texts.version, texts.description, texts.deprecation, texts.importId, timeouts));
   }
 
@@ -165,7 +163,7 @@ public final class Schema {
   ///
   /// @return the type
   public CtyType.ObjectType type() {
-    return type;
+    return members.type();
   }
 
   /// The schema version.

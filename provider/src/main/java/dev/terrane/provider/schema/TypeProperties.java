@@ -76,6 +76,12 @@ record TypeProperties(boolean unknown, Precision precision, NullElements nullEle
       return new NullElements(null, true, members);
     }
 
+    /// Whether a value could hold such an element.
+    boolean removesAny() {
+      return (element != null && (!allowed || element.properties.nullElements().removesAny()))
+          || members.stream().anyMatch(one -> one.type().properties.nullElements().removesAny());
+    }
+
     List<CtyPath> places(CtyValue value) {
       var places = new ArrayList<CtyPath>();
       removed(CtyPath.ROOT, value, places::add);

@@ -10,6 +10,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.Value;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -136,7 +137,17 @@ public final class ValueView {
   /// @param <T> its type
   /// @return a view with this value
   public <T> ValueView with(Attribute<T> attribute, Value<T> value) {
-    return new Builder(object.attributes()).set(attribute, value).build();
+    return object.attributes().containsKey(attribute.name())
+        ? new ValueView(object.with(attribute.name(), encoded(attribute, value)))
+        : new Builder(object.attributes()).set(attribute, value).build();
+  }
+
+  private static <T> CtyValue encoded(Attribute<T> attribute, Value<T> value) {
+    return switch (value) {
+      case Value.Known<T>(var known) -> attribute.encode(known);
+      case Value.Null<T> _ -> attribute.absent();
+      case Value.Unknown<T>(var refinement) -> CtyValue.unknown(attribute.ctyType(), refinement);
+    };
   }
 
   /// Creates a builder.
@@ -161,14 +172,7 @@ public final class ValueView {
     /// @param <T> its type
     /// @return this builder
     public <T> Builder set(Attribute<T> attribute, Value<T> value) {
-      CtyValue encoded =
-          switch (value) {
-            case Value.Known<T>(var known) -> attribute.encode(known);
-            case Value.Null<T> _ -> attribute.absent();
-            case Value.Unknown<T>(var refinement) ->
-                CtyValue.unknown(attribute.ctyType(), refinement);
-          };
-      values.put(attribute.name(), encoded);
+      values.put(attribute.name(), encoded(attribute, value));
       return this;
     }
 
@@ -213,13 +217,17 @@ public final class ValueView {
     };
   }
 
-  ObjectValue toObject(List<? extends Attribute<?>> members) {
-    var all = new LinkedHashMap<String, CtyValue>();
-    for (var member : members) {
-      var value = object.attributes().get(member.name());
-      all.put(member.name(), value == null ? member.absent() : value);
+  ObjectValue toObject(List<Attribute<?>> members) {
+    var all = ObjectMembers.of(members);
+    if (all.areThoseOf(object)) {
+      return object;
     }
-    return CtyValue.object(all);
+    var ordered = new ArrayList<CtyValue>(all.size());
+    for (var member : all) {
+      var value = object.attributes().get(member.name());
+      ordered.add(value == null ? member.absent() : value);
+    }
+    return all.object(ordered);
   }
 
   @Override

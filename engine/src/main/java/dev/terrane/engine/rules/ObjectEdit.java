@@ -1,0 +1,65 @@
+package dev.terrane.engine.rules;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.ObjectMembers;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// An object while members get other values. Nothing is copied before one differs, so that an
+/// object without a change stays the same instance. Not for several threads at once.
+public final class ObjectEdit {
+  private final ObjectMembers members;
+  private final ObjectValue object;
+  private CtyValue @Nullable [] changed;
+
+  /// An object without a change so far.
+  ///
+  /// @param members the attributes and blocks of the object
+  public ObjectEdit(List<Attribute<?>> members, ObjectValue object) {
+    this.members = ObjectMembers.of(members);
+    this.object = object;
+  }
+
+  /// The attributes and blocks, in the author's order.
+  public ObjectMembers members() {
+    return members;
+  }
+
+  /// Whether the object has a member; one that breaks its schema can lack it.
+  ///
+  /// @param index the member's place in the author's order
+  public boolean has(int index) {
+    return members.position(index, object) >= 0;
+  }
+
+  /// The value that a member had.
+  ///
+  /// @param index the member's place in the author's order
+  /// @throws IllegalArgumentException when the object lacks the member
+  public CtyValue get(int index) {
+    return members.value(index, object);
+  }
+
+  /// Gives a member of the object a value; an equal one is no change.
+  ///
+  /// @param index the member's place in the author's order
+  public void set(int index, CtyValue value) {
+    var position = members.position(index, object);
+    var now = changed == null ? object.values() : Arrays.asList(changed);
+    if (now.get(position).equals(value)) {
+      return;
+    }
+    if (changed == null) {
+      changed = object.values().toArray(CtyValue[]::new);
+    }
+    changed[position] = value;
+  }
+
+  /// The object with its changes, the same one when there are none.
+  public ObjectValue result() {
+    return changed == null ? object : object.withValues(List.of(changed));
+  }
+}

@@ -1,0 +1,171 @@
+package dev.terrane.provider.schema;
+
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import java.util.AbstractList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.RandomAccess;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The attributes and blocks of an object in the author's order, with what follows from all of them
+/// together. That is computed once, at its first use, so that whoever passes over an object finds
+/// its members by position, and skips what no member needs. Immutable. Schemas make it; authors do
+/// not need it.
+public final class ObjectMembers extends AbstractList<Attribute<?>> implements RandomAccess {
+  /// Something that a member can have, at any depth.
+  public enum Feature {
+    /// It is sensitive or write-only.
+    SECRET,
+    /// It is write-only.
+    WRITE_ONLY,
+    /// It is write-only, and set again when a version is raised.
+    VERSIONED,
+    /// It has a static default.
+    DEFAULT,
+    /// Two values of it may mean the same.
+    SPELLINGS,
+    /// Its author may see another value than there is.
+    AUTHOR_VIEW,
+    /// The framework owns it.
+    OWNED,
+    /// It is computed by a pure function of siblings.
+    DERIVED,
+    /// It is derived, predicted, or changes only with siblings.
+    DEPENDENT,
+    /// It is a block.
+    BLOCK,
+    /// A change of it may need another object.
+    REPLACING
+  }
+
+  private final List<Attribute<?>> members;
+  private final CtyType.ObjectType type;
+  private volatile @Nullable Facts facts;
+
+  /// What is computed once.
+  ///
+  /// @param positions where each member stands in the type
+  /// @param features those of any member, at any depth
+  /// @param nothing an object whose members are null
+  private record Facts(List<Integer> positions, Set<Feature> features, ObjectValue nothing) {}
+
+  private ObjectMembers(List<Attribute<?>> members) {
+    this.members = members;
+    this.type = NestedShape.typeOf(members);
+  }
+
+  /// Members that have been put together already, or are now.
+  ///
+  /// @param members the attributes and blocks of one object
+  /// @return the same list, when it is one of these
+  public static ObjectMembers of(List<Attribute<?>> members) {
+    return members instanceof ObjectMembers made ? made : new ObjectMembers(List.copyOf(members));
+  }
+
+  @Override
+  public Attribute<?> get(int index) {
+    return members.get(index);
+  }
+
+  @Override
+  public int size() {
+    return members.size();
+  }
+
+  /// The object type that the members make.
+  ///
+  /// @return the type, as it travels
+  public CtyType.ObjectType type() {
+    return type;
+  }
+
+  /// The members that have a trait.
+  ///
+  /// @param trait the trait
+  /// @return those members, as the members of an object of their own
+  public ObjectMembers with(Trait trait) {
+    return new ObjectMembers(members.stream().filter(member -> member.is(trait)).toList());
+  }
+
+  /// Whether any member has a feature, at any depth.
+  ///
+  /// @param feature the feature
+  /// @return false when a pass for its sake has nothing to do
+  public boolean have(Feature feature) {
+    return facts().features.contains(feature);
+  }
+
+  /// Where a member stands in an object.
+  ///
+  /// @param index the member's place in the author's order
+  /// @param object any object
+  /// @return the place of its value; negative when the object has no such attribute
+  @SuppressWarnings("ReferenceEquality") // objects of a schema share the names of its type
+  public int position(int index, ObjectValue object) {
+    return object.type().names() == type.names()
+        ? facts().positions.get(index)
+        : object.type().names().indexOf(members.get(index).name());
+  }
+
+  /// The value of a member.
+  ///
+  /// @param index the member's place in the author's order
+  /// @param object an object that has the member
+  /// @return its value
+  /// @throws IllegalArgumentException when the object has no such attribute
+  public CtyValue value(int index, ObjectValue object) {
+    var position = position(index, object);
+    return position < 0 ? object.get(members.get(index).name()) : object.values().get(position);
+  }
+
+  /// Whether an object has these members and no others.
+  ///
+  /// @param object any object
+  /// @return true when the names are the same
+  public boolean areThoseOf(ObjectValue object) {
+    return object.type().names().equals(type.names());
+  }
+
+  /// Makes an object of the members.
+  ///
+  /// @param values a value for each member, in the author's order; of any types
+  /// @return the object
+  public ObjectValue object(List<? extends CtyValue> values) {
+    var sorted = new CtyValue[members.size()];
+    var known = facts();
+    for (var i = 0; i < sorted.length; i++) {
+      sorted[known.positions.get(i)] = values.get(i);
+    }
+    return known.nothing.withValues(List.of(sorted));
+  }
+
+  private Facts facts() {
+    var known = facts;
+    if (known == null) {
+      known = new Facts(positions(), features(), nothing());
+      facts = known;
+    }
+    return known;
+  }
+
+  private List<Integer> positions() {
+    return members.stream().map(member -> type.names().indexOf(member.name())).toList();
+  }
+
+  private Set<Feature> features() {
+    var features = EnumSet.noneOf(Feature.class);
+    for (var member : members) {
+      features.addAll(MemberFeatures.of(member));
+      member.nested().ifPresent(nested -> features.addAll(of(nested.members()).facts().features));
+    }
+    return features;
+  }
+
+  private ObjectValue nothing() {
+    return CtyValue.object(
+        type, type.attributes().values().stream().map(CtyValue::nullOf).toList());
+  }
+}
