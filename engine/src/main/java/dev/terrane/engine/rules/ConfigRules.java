@@ -7,6 +7,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
+import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.Rules;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
@@ -66,11 +67,15 @@ public final class ConfigRules {
   }
 
   private void object(List<Attribute<?>> members, CheckedPath place, CtyValue value) {
-    if (value.isKnown()) {
-      members.forEach(member -> member(member, place.in(member), Members.get(value, member)));
-      CombinationRules.findings(members, value, writeOnlyAllowed)
-          .forEach(finding -> combination(place, finding));
+    if (!value.isKnown()) {
+      return;
     }
+    var all = ObjectMembers.of(members);
+    for (var i = 0; i < all.size(); i++) {
+      member(all.get(i), place.in(all.get(i)), Members.get(value, all, i));
+    }
+    CombinationRules.findings(members, value, writeOnlyAllowed)
+        .forEach(finding -> combination(place, finding));
   }
 
   private void member(Attribute<?> member, CheckedPath place, CtyValue value) {
@@ -104,7 +109,7 @@ public final class ConfigRules {
   }
 
   private long errors() {
-    return found.stream().filter(Diagnostic::isError).count();
+    return found.isEmpty() ? 0 : found.stream().filter(Diagnostic::isError).count();
   }
 
   private Optional<Diagnostic> refusal(Attribute<?> member, CheckedPath place, CtyValue value) {
@@ -195,9 +200,11 @@ public final class ConfigRules {
 
   private void authorRules(Attribute<?> member, CheckedPath place, CtyValue value) {
     try {
-      member.rules().violations(value).stream()
-          .filter(violation -> !violation.quotes() || isSettled(member, value))
-          .forEach(violation -> violation(place, value, violation));
+      for (var violation : member.rules().violations(value)) {
+        if (!violation.quotes() || isSettled(member, value)) {
+          violation(place, value, violation);
+        }
+      }
     } catch (RuntimeException e) {
       if (isSettled(member, value)) {
         var detail = failure(place, e);

@@ -93,7 +93,8 @@ public final class ProposedNew {
     if (!Members.isBlock(member) && member.is(Trait.COMPUTED) && config.isNull()) {
       return wasConfigured(member, prior) ? config : prior;
     }
-    return member.nested().map(nested -> nested(nested, prior, config)).orElse(config);
+    var nested = member.nested();
+    return nested.isEmpty() ? config : nested(nested.get(), prior, config);
   }
 
   private CtyValue nested(NestedShape nested, CtyValue prior, CtyValue config) {

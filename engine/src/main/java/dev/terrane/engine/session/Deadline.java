@@ -66,10 +66,10 @@ public final class Deadline {
 
   /// Calls when the deadline has passed, unless it is cancelled before.
   CompletableFuture<?> alarm(Runnable ring) {
-    var alarm = new CompletableFuture<@Nullable Void>();
     if (limit == null) {
-      return alarm;
+      return CompletableFuture.<@Nullable Void>completedFuture(null);
     }
+    var alarm = new CompletableFuture<@Nullable Void>();
     left().ifPresent(left -> alarm.completeOnTimeout(null, left.toNanos(), TimeUnit.NANOSECONDS));
     var _ = alarm.thenRun(ring);
     return alarm;

@@ -225,7 +225,9 @@ public record Check<T>(Predicate<? super T> rule, String must) {
     } catch (CtyException e) {
       return List.of(Rules.Violation.of(e));
     }
-    return checks.stream().flatMap(check -> check.violation(decoded).stream()).toList();
+    return checks.isEmpty()
+        ? List.of()
+        : checks.stream().flatMap(check -> check.violation(decoded).stream()).toList();
   }
 
   private Optional<Rules.Violation> ofKnown(AttributeType<? extends T> type, CtyValue value) {

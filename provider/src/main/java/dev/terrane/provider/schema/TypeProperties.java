@@ -83,6 +83,9 @@ record TypeProperties(boolean unknown, Precision precision, NullElements nullEle
     }
 
     List<CtyPath> places(CtyValue value) {
+      if (!removesAny()) {
+        return List.of();
+      }
       var places = new ArrayList<CtyPath>();
       removed(CtyPath.ROOT, value, places::add);
       return places;
