@@ -162,7 +162,7 @@ public sealed interface CtyValue extends ValueState {
   /// @param type the object type with the types of the attributes' values
   /// @param attributes the attributes' values by name, sorted bytewise
   record ObjectValue(CtyType.ObjectType type, SortedMap<String, CtyValue> attributes)
-      implements Known, ObjectState {
+      implements Known, ValueStructure.ObjectState {
     /// Checks the attributes.
     public ObjectValue {
       attributes = NameMap.copyOf(attributes);

@@ -19,6 +19,47 @@ import java.util.SortedMap;
 final class ValueStructure {
   private ValueStructure() {}
 
+  /**
+   * The methods of objects: attributes by name, and by position where a whole object is passed
+   * over.
+   */
+  sealed interface ObjectState permits ObjectValue {
+    /**
+     * {@return an attribute's value}
+     *
+     * @param name the attribute's name
+     */
+    default CtyValue get(String name) {
+      return attribute((ObjectValue) this, name);
+    }
+
+    /**
+     * {@return the same object with another value of an attribute; this object for the very value
+     * that it has}
+     *
+     * @param name the attribute's name
+     * @param value the new value, of any type
+     */
+    default ObjectValue with(String name, CtyValue value) {
+      return replace((ObjectValue) this, name, value);
+    }
+
+    /** {@return the attributes' values, in the order of the type's names} */
+    default List<CtyValue> values() {
+      return NameMap.<CtyValue>copyOf(((ObjectValue) this).attributes()).values();
+    }
+
+    /**
+     * {@return the same object with other values; this object for the very values that it has}
+     *
+     * @param values the new values, of any types, in the order of the type's names
+     * @throws IllegalArgumentException if there are more or fewer values than names
+     */
+    default ObjectValue withValues(List<? extends CtyValue> values) {
+      return replaceAll((ObjectValue) this, List.copyOf(values));
+    }
+  }
+
   /** Copies elements and checks that they conform to the declared type. */
   static List<CtyValue> conforming(CtyType declared, List<CtyValue> elements) {
     var copy = List.copyOf(elements);

@@ -66,7 +66,7 @@ public final class NestedObject<T> {
       List<? extends Attribute<?>> members,
       Function<? super ObjectView, ? extends T> read,
       Function<? super T, ObjectView> write) {
-    var all = Owned.withVersions(members);
+    var all = ObjectMembers.withVersions(members);
     return new NestedObject<>(all, ObjectView.codec(all).as(read, write), false);
   }
 

@@ -4,7 +4,9 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.RandomAccess;
 import java.util.Set;
@@ -63,6 +65,29 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
   /// @return the same list, when it is one of these
   public static ObjectMembers of(List<Attribute<?>> members) {
     return members instanceof ObjectMembers made ? made : new ObjectMembers(List.copyOf(members));
+  }
+
+  /// Adds the version attributes of write-only attributes. A shared version is added once.
+  static ObjectMembers withVersions(List<? extends Attribute<?>> members) {
+    var all = new ArrayList<Attribute<?>>();
+    var added = new HashSet<String>();
+    for (var member : members) {
+      all.add(member);
+      member
+          .rules()
+          .writeOnlyVersion()
+          .filter(added::add)
+          .map(name -> version(name, member))
+          .ifPresent(all::add);
+    }
+    return new ObjectMembers(List.copyOf(all));
+  }
+
+  private static Attribute<?> version(String name, Attribute<?> of) {
+    return Attribute.int64(name)
+        .optional()
+        .with(Trait.OWNED)
+        .describedAs("Change it to have `" + of.name() + "` set again.");
   }
 
   @Override
@@ -167,5 +192,65 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
   private ObjectValue nothing() {
     return CtyValue.object(
         type, type.attributes().values().stream().map(CtyValue::nullOf).toList());
+  }
+
+  /// Finds the features of one attribute or block by itself.
+  private static final class MemberFeatures {
+    private final Attribute<?> member;
+    private final Set<Feature> features = EnumSet.noneOf(Feature.class);
+
+    private MemberFeatures(Attribute<?> member) {
+      this.member = member;
+    }
+
+    static Set<Feature> of(Attribute<?> member) {
+      var found = new MemberFeatures(member);
+      found.ofTraits();
+      found.ofRules();
+      return found.features;
+    }
+
+    private void ofTraits() {
+      var writeOnly = member.is(Trait.WRITE_ONLY);
+      add(Feature.SECRET, writeOnly || member.is(Trait.SENSITIVE));
+      add(Feature.WRITE_ONLY, writeOnly);
+      add(Feature.OWNED, member.is(Trait.OWNED));
+      add(Feature.DERIVED, member.is(Trait.DERIVED));
+      add(Feature.BLOCK, member.isBlock());
+    }
+
+    private void ofRules() {
+      var rules = member.rules();
+      var emptyIsNull = member.is(Trait.EMPTY_IS_NULL);
+      add(Feature.VERSIONED, rules.writeOnlyVersion().isPresent());
+      add(Feature.DEFAULT, rules.fallback().isPresent());
+      add(Feature.REPLACING, rules.mayReplace());
+      add(Feature.SPELLINGS, emptyIsNull || rules.hasSpellings() || isCollection());
+      add(Feature.AUTHOR_VIEW, emptyIsNull || member.is(Trait.OWNED) || leavesElementsOut());
+      add(Feature.DEPENDENT, member.is(Trait.DERIVED) || member.is(Trait.PLANNED) || follows());
+    }
+
+    private void add(Feature feature, boolean present) {
+      if (present) {
+        features.add(feature);
+      }
+    }
+
+    private boolean isCollection() {
+      return switch (member.ctyType()) {
+        case CtyType.ListType _, CtyType.SetType _, CtyType.MapType _ -> true;
+        case CtyType.Primitive _, CtyType.Dynamic _, CtyType.ObjectType _, CtyType.TupleType _ ->
+            false;
+      };
+    }
+
+    private boolean leavesElementsOut() {
+      return member.type().properties.nullElements().removesAny();
+    }
+
+    private boolean follows() {
+      var rules = member.rules();
+      return !rules.changesWith().isEmpty() || !rules.sources().isEmpty();
+    }
   }
 }

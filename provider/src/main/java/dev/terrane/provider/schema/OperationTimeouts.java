@@ -5,12 +5,16 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.StringValue;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The operations of a resource that have timeouts, with their defaults. Users can override them.
 /// Immutable.
@@ -18,6 +22,8 @@ import java.util.regex.Pattern;
 /// @param defaults the operations that have a timeout, each with its default
 /// @param attribute whether users write `timeouts = {...}` instead of a block
 public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attribute) {
+  private static final String NAME = "timeouts";
+
   /// One part of a duration in the format of Go.
   private static final Pattern PART =
       Pattern.compile("([0-9]{1,20}(?:\\.[0-9]{0,20})?|\\.[0-9]{1,20})(ns|us|µs|μs|ms|s|m|h)");
@@ -86,7 +92,7 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
   /// @return the configured timeout, or the default; empty when the operation has no timeout
   public Optional<Duration> of(Operation operation, ObjectValue object) {
     var written =
-        object.attributes().get(Owned.TIMEOUTS) instanceof ObjectValue timeouts
+        object.attributes().get(NAME) instanceof ObjectValue timeouts
             ? timeouts.attributes().get(operation.word())
             : CtyValue.nullOf(AttributeType.STRING.ctyType());
     Optional<Duration> own =
@@ -142,5 +148,45 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     if (amount > 0) {
       text.append(amount).append(unit);
     }
+  }
+
+  /// Creates the block or attribute in which users set timeouts.
+  Attribute<?> member(SchemaKind kind) {
+    check(kind, defaults.keySet());
+    var members = new ArrayList<Attribute<?>>();
+    defaults.forEach((operation, timeout) -> members.add(timeout(operation, timeout)));
+    var object = NestedObject.of(members.toArray(Attribute<?>[]::new));
+    var handle = attribute ? object.attribute(NAME).optional() : object.block(NAME);
+    return handle.with(Trait.OWNED).describedAs("The timeouts of operations.");
+  }
+
+  private static void check(SchemaKind kind, Set<Operation> operations) {
+    var possible = kind.operations();
+    if (possible.isEmpty()) {
+      throw new SchemaException(
+          NAME,
+          "timeouts are not allowed in the schema of " + kind + "; add them to the resources");
+    }
+    if (operations.isEmpty()) {
+      throw new SchemaException(
+          NAME, "the timeouts contain no operation; add one: with(Operation.CREATE, ...)");
+    }
+    if (!possible.containsAll(operations)) {
+      throw new SchemaException(NAME, kind + " can have a timeout only for " + texts(possible));
+    }
+  }
+
+  private static String texts(List<Operation> operations) {
+    return operations.stream().map(one -> "Operation." + one).collect(Collectors.joining(", "));
+  }
+
+  private static Attribute<?> timeout(Operation operation, Duration timeout) {
+    return Attribute.string(operation.word())
+        .optional()
+        .check(
+            new Check<>(
+                text -> parsed(text).isPresent(),
+                "must be a duration such as \"30s\" or \"1h30m\""))
+        .describedAs("The timeout of " + operation.word() + ", by default " + text(timeout) + ".");
   }
 }

@@ -63,7 +63,7 @@ public final class Schema {
   /// @return the schema
   /// @throws SchemaException when Terraform would reject it
   public static Schema of(SchemaKind kind, List<? extends Attribute<?>> members) {
-    var all = Owned.withVersions(members);
+    var all = ObjectMembers.withVersions(members);
     SchemaCheck.check(kind, all);
     return new Schema(kind, all, Texts.NONE);
   }
@@ -120,7 +120,7 @@ public final class Schema {
   ///   have one of the operations
   public Schema timeouts(OperationTimeouts timeouts) {
     var all = new ArrayList<Attribute<?>>(members);
-    all.add(Owned.timeouts(kind, timeouts));
+    all.add(timeouts.member(kind));
     SchemaCheck.check(kind, all);
     return new Schema(
         kind,

@@ -46,7 +46,7 @@ class ObjectMembersTests {
     assertThat(features(ZONE.identity())).containsExactly(Feature.REPLACING);
     assertThat(features(ZONE.sameWhen(String::equalsIgnoreCase)))
         .containsExactly(Feature.SPELLINGS);
-    assertThat(features(AGE.owned())).containsExactly(Feature.AUTHOR_VIEW, Feature.OWNED);
+    assertThat(features(AGE.with(Trait.OWNED))).containsExactly(Feature.AUTHOR_VIEW, Feature.OWNED);
     assertThat(features(Attribute.string("a").derived(_ -> "b", ZONE)))
         .containsExactly(Feature.DERIVED, Feature.DEPENDENT);
     assertThat(features(Attribute.string("a").planned(ZONE))).containsExactly(Feature.DEPENDENT);
