@@ -68,7 +68,7 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
   }
 
   /// Adds the version attributes of write-only attributes. A shared version is added once.
-  static ObjectMembers withVersions(List<? extends Attribute<?>> members) {
+  static List<Attribute<?>> withVersions(List<? extends Attribute<?>> members) {
     var all = new ArrayList<Attribute<?>>();
     var added = new HashSet<String>();
     for (var member : members) {
@@ -80,7 +80,7 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
           .map(name -> version(name, member))
           .ifPresent(all::add);
     }
-    return new ObjectMembers(List.copyOf(all));
+    return List.copyOf(all);
   }
 
   private static Attribute<?> version(String name, Attribute<?> of) {
