@@ -68,7 +68,8 @@ final class CollectionConversion {
     if (elements.isEmpty()) {
       return CtyValue.list(elementTypeOfEmpty(target), elements);
     }
-    return OneType.list(convertAll(elements, each, path)).orElseThrow(() -> mixed(path, "list"));
+    return ElementTypes.list(convertAll(elements, each, path))
+        .orElseThrow(() -> mixed(path, "list"));
   }
 
   private CtyValue setOf(CtyValue value, CtyType target, Conversion each, CtyPath path) {
@@ -76,7 +77,7 @@ final class CollectionConversion {
     if (elements.isEmpty()) {
       return CtyValue.set(elementTypeOfEmpty(target), elements);
     }
-    return OneType.set(convertAll(elements, each, path)).orElseThrow(() -> mixed(path, "set"));
+    return ElementTypes.set(convertAll(elements, each, path)).orElseThrow(() -> mixed(path, "set"));
   }
 
   private CtyValue mapOf(MapValue map, CtyType target, Conversion each, CtyPath path) {
@@ -89,7 +90,7 @@ final class CollectionConversion {
       converted.add(each.convert(entry.getValue(), path.key(entry.getKey())));
     }
     var unified = Unification.unifyParts(converted, target, false, path);
-    return OneType.map(entries.withValues(unified)).orElseThrow(() -> mixed(path, "map"));
+    return ElementTypes.map(entries.withValues(unified)).orElseThrow(() -> mixed(path, "map"));
   }
 
   /** Prefers a known element type to the placeholder. */

@@ -22,7 +22,7 @@ public final class CtyConversion {
   /// @throws CtyException if there is no conversion, with the path of the part that cannot be
   ///   converted
   public static CtyValue convert(CtyValue value, CtyType to) {
-    var concrete = OneType.concrete(value);
+    var concrete = ElementTypes.concrete(value);
     var from = concrete.type();
     if (from.equals(to.withoutOptional())) {
       return concrete;

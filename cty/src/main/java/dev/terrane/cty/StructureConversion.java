@@ -94,7 +94,7 @@ final class StructureConversion {
       converted.add(converters.get(i).convert(attributes.values().get(i), at));
     }
     var parts = Unification.unifyParts(converted, element, unsafe, path);
-    return OneType.map(attributes.withValues(parts))
+    return ElementTypes.map(attributes.withValues(parts))
         .orElseThrow(() -> CollectionConversion.mixed(path, "map"));
   }
 
@@ -133,7 +133,7 @@ final class StructureConversion {
 
   private CtyValue listOf(TupleValue tuple, List<Conversion> converters, CtyPath path) {
     var elements = Unification.unifyAll(each(tuple, converters, path), unsafe, path);
-    return OneType.list(elements).orElseThrow(() -> CollectionConversion.mixed(path, "list"));
+    return ElementTypes.list(elements).orElseThrow(() -> CollectionConversion.mixed(path, "list"));
   }
 
   private Optional<Conversion> tupleToSet(TupleType from, CtyType declared) {
@@ -146,7 +146,7 @@ final class StructureConversion {
   }
 
   private static CtyValue setOf(List<CtyValue> elements, CtyPath path) {
-    return OneType.set(elements).orElseThrow(() -> CollectionConversion.mixed(path, "set"));
+    return ElementTypes.set(elements).orElseThrow(() -> CollectionConversion.mixed(path, "set"));
   }
 
   /**

@@ -15,7 +15,7 @@ final class ControllerService {
     return ServerServiceDefinition.builder(NAME)
         .addMethod(
             PluginMethods.SHUTDOWN,
-            Answers.unary(request -> {
+            CallHandlers.unary(request -> {
               shutdown.run();
               return Empty.EMPTY;
             }))

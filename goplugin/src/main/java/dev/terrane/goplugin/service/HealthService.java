@@ -53,7 +53,7 @@ final class HealthService {
         };
     return ServerServiceDefinition.builder(NAME)
         .addMethod(CHECK, check)
-        .addMethod(ALL, Answers.unary(request -> Map.of("plugin", SERVING, "", SERVING)))
+        .addMethod(ALL, CallHandlers.unary(request -> Map.of("plugin", SERVING, "", SERVING)))
         .addMethod(WATCH, watch)
         .build();
   }

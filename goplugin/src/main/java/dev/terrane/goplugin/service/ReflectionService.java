@@ -33,30 +33,30 @@ final class ReflectionService {
       String version, Supplier<Collection<String>> services, Supplier<List<byte[]>> descriptors) {
     var service = new ReflectionService(services, new Descriptors(descriptors.get()));
     return ServerServiceDefinition.builder(name(version))
-        .addMethod(method(version), Answers.conversation(service::answer))
+        .addMethod(method(version), CallHandlers.conversation(service::answer))
         .build();
   }
 
-  private static MethodDescriptor<ReflectionQuestion, byte[]> method(String version) {
-    return MethodDescriptor.<ReflectionQuestion, byte[]>newBuilder()
+  private static MethodDescriptor<ReflectionRequest, byte[]> method(String version) {
+    return MethodDescriptor.<ReflectionRequest, byte[]>newBuilder()
         .setType(MethodDescriptor.MethodType.BIDI_STREAMING)
         .setFullMethodName(name(version) + "/ServerReflectionInfo")
         .setRequestMarshaller(
-            new ByteMarshaller<>(ReflectionQuestion::bytes, ReflectionQuestion::read))
+            new ByteMarshaller<>(ReflectionRequest::bytes, ReflectionRequest::read))
         .setResponseMarshaller(new ByteMarshaller<>(bytes -> bytes, bytes -> bytes))
         .build();
   }
 
-  private byte[] answer(ReflectionQuestion question) {
-    var answer = new WireWriter().message(2, question.bytes());
-    switch (question.field()) {
-      case ReflectionQuestion.FILE -> files(answer, question, descriptors.file(question.text()));
-      case ReflectionQuestion.SYMBOL ->
-          files(answer, question, descriptors.fileOfSymbol(question.text()));
-      case ReflectionQuestion.EXTENSION ->
-          files(answer, question, descriptors.fileOfExtension(question.text(), question.number()));
-      case ReflectionQuestion.EXTENSIONS -> extensions(answer, question);
-      case ReflectionQuestion.SERVICES -> services(answer);
+  private byte[] answer(ReflectionRequest request) {
+    var answer = new WireWriter().message(2, request.bytes());
+    switch (request.field()) {
+      case ReflectionRequest.FILE -> files(answer, request, descriptors.file(request.text()));
+      case ReflectionRequest.SYMBOL ->
+          files(answer, request, descriptors.fileOfSymbol(request.text()));
+      case ReflectionRequest.EXTENSION ->
+          files(answer, request, descriptors.fileOfExtension(request.text(), request.number()));
+      case ReflectionRequest.EXTENSIONS -> extensions(answer, request);
+      case ReflectionRequest.SERVICES -> services(answer);
       default -> error(answer, Status.Code.UNIMPLEMENTED, "unknown request");
     }
     return answer.toBytes();
@@ -70,20 +70,20 @@ final class ReflectionService {
     answer.message(SERVICES, list.toBytes());
   }
 
-  private void extensions(WireWriter answer, ReflectionQuestion question) {
-    if (!descriptors.knowsType(question.text())) {
-      error(answer, Status.Code.NOT_FOUND, "not found: " + question.text());
+  private void extensions(WireWriter answer, ReflectionRequest request) {
+    if (!descriptors.knowsType(request.text())) {
+      error(answer, Status.Code.NOT_FOUND, "not found: " + request.text());
       return;
     }
     var packed = new WireWriter();
-    var numbers = new WireWriter().text(1, question.text());
-    descriptors.extensions(question.text()).forEach(packed::bareNumber);
+    var numbers = new WireWriter().text(1, request.text());
+    descriptors.extensions(request.text()).forEach(packed::bareNumber);
     answer.message(EXTENSION_NUMBERS, numbers.bytes(2, packed.toBytes()).toBytes());
   }
 
-  private static void files(WireWriter answer, ReflectionQuestion question, List<byte[]> files) {
+  private static void files(WireWriter answer, ReflectionRequest request, List<byte[]> files) {
     if (files.isEmpty()) {
-      error(answer, Status.Code.NOT_FOUND, "not found: " + question.text());
+      error(answer, Status.Code.NOT_FOUND, "not found: " + request.text());
       return;
     }
     var list = new WireWriter();

@@ -46,7 +46,7 @@ public final class TcpSource implements SocketSource {
 
   @Override
   public Socket accept() throws IOException {
-    return Listening.accept(listener::accept, listener::isClosed);
+    return AcceptLoop.accept(listener::accept, listener::isClosed);
   }
 
   @Override

@@ -59,7 +59,7 @@ public final class UnixSource implements SocketSource {
 
   @Override
   public Socket accept() throws IOException {
-    return Listening.accept(() -> new ChannelSocket(listener.accept()), () -> !listener.isOpen());
+    return AcceptLoop.accept(() -> new ChannelSocket(listener.accept()), () -> !listener.isOpen());
   }
 
   @Override

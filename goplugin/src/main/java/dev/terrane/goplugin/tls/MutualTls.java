@@ -40,8 +40,8 @@ public final class MutualTls {
     try {
       var context = SSLContext.getInstance("TLS");
       context.init(
-          new KeyManager[] {new OneIdentity(identity)},
-          new TrustManager[] {new OnePeer(peer)},
+          new KeyManager[] {new SingleIdentityKeys(identity)},
+          new TrustManager[] {new PinnedCertificateTrust(peer)},
           null);
       return new MutualTls(context);
     } catch (GeneralSecurityException e) {

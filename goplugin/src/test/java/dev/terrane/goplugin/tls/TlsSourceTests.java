@@ -192,12 +192,12 @@ class TlsSourceTests {
 
   private SSLSocket socketOf(Identity identity) throws Exception {
     var context = SSLContext.getInstance("TLS");
-    context.init(new KeyManager[] {new OneIdentity(identity)}, trust(), null);
+    context.init(new KeyManager[] {new SingleIdentityKeys(identity)}, trust(), null);
     return (SSLSocket) context.getSocketFactory().createSocket(raw(), "x", 1, true);
   }
 
   private TrustManager[] trust() throws GeneralSecurityException {
-    return new TrustManager[] {new OnePeer(plugin.certificate().getEncoded())};
+    return new TrustManager[] {new PinnedCertificateTrust(plugin.certificate().getEncoded())};
   }
 
   private Socket raw() throws IOException {

@@ -52,8 +52,7 @@ public final class IdentityDataSource<C> implements HandleDataSource<C> {
     var found = found(resource, call, identity);
     if (found.isEmpty()) {
       throw new Failure(
-          "No such " + name(),
-          "There is none with " + Lookup.text(identity, resource.schema()) + ".");
+          "No such " + name(), "No object has " + Lookup.text(identity, resource.schema()) + ".");
     }
     return ObjectView.of(Lookup.answer(found.get(), schema().members()));
   }

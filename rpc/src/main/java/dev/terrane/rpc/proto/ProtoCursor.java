@@ -58,7 +58,7 @@ final class ProtoCursor {
     }
     if (length > end - position) {
       throw malformed(
-          "field %d says %d bytes, but %d are left".formatted(field, length, end - position));
+          "field %d has length %d, but %d bytes are left".formatted(field, length, end - position));
     }
     from = position;
     position += (int) length;
@@ -101,8 +101,7 @@ final class ProtoCursor {
 
   private void expect(int expected, String what) {
     if (wireType != expected) {
-      throw malformed(
-          "field %d has wire type %d where %s should stand".formatted(field, wireType, what));
+      throw malformed("field %d has wire type %d; expected %s".formatted(field, wireType, what));
     }
   }
 

@@ -39,7 +39,7 @@ public final class SchemaFields {
       return body.deprecation().map(schema::deprecated).orElse(schema);
     } catch (IllegalArgumentException e) {
       // Terraform would refuse it, too.
-      throw new WireException("the schema is refused: " + e.getMessage(), e);
+      throw new WireException("invalid schema: " + e.getMessage(), e);
     }
   }
 }

@@ -52,7 +52,7 @@ public final class SignatureFields {
       var signature = Signature.of(result, parameters).summary(summary).describedAs(description);
       return instead.isEmpty() ? signature : signature.deprecated(instead);
     } catch (IllegalArgumentException e) {
-      throw new WireException("the function is refused: " + e.getMessage(), e);
+      throw new WireException("invalid function: " + e.getMessage(), e);
     }
   }
 

@@ -77,9 +77,9 @@ final class ProtoMessageTests {
         "08 | the message ends inside a number",
         "08 80 | the message ends inside a number",
         "08 ff ff ff ff ff ff ff ff ff ff 01 | a number is longer than 10 bytes",
-        "0a 05 61 62 | field 1 says 5 bytes, but 2 are left",
-        "0a ff ff ff ff 07 | field 1 says 2147483647 bytes, but 0 are left",
-        "0a ff ff ff ff ff ff ff ff 7f | field 1 says 9223372036854775807 bytes, but 0 are left",
+        "0a 05 61 62 | field 1 has length 5, but 2 bytes are left",
+        "0a ff ff ff ff 07 | field 1 has length 2147483647, but 0 bytes are left",
+        "0a ff ff ff ff ff ff ff ff 7f | field 1 has length 9223372036854775807, but 0 bytes are left",
         "0a ff ff ff ff ff ff ff ff ff 01 | field 1 has the negative length -1",
         "0b | field 1 is a group, which no message has",
         "0c | field 1 is a group, which no message has",
@@ -87,8 +87,8 @@ final class ProtoMessageTests {
         "0f 00 | field 1 has the unknown wire type 7",
         "00 00 | there is no field number 0",
         "80 80 80 80 80 80 01 00 | there is no field number 549755813888",
-        "09 01 02 | field 1 says 8 bytes, but 2 are left",
-        "0d 01 | field 1 says 4 bytes, but 1 are left"
+        "09 01 02 | field 1 has length 8, but 2 bytes are left",
+        "0d 01 | field 1 has length 4, but 1 bytes are left"
       })
   void bytesThatAreNoMessageSayWhy(String hex, String reason) {
     assertThatThrownBy(() -> message(hex))
@@ -100,7 +100,7 @@ final class ProtoMessageTests {
   void aPlaceCountsFromTheBeginningOfTheMessage() {
     assertThatThrownBy(() -> message("08 01 10 01 1a 04 08 01 10").message(3))
         .isInstanceOf(WireException.class)
-        .hasMessageStartingWith("at byte 4, field 3 says 4 bytes");
+        .hasMessageStartingWith("at byte 4, field 3 has length 4");
     assertThatThrownBy(() -> message("08 01 1a 03 08 01 10").message(3))
         .isInstanceOf(WireException.class)
         .hasMessage("at byte 6, the message ends inside a number");
@@ -110,10 +110,10 @@ final class ProtoMessageTests {
   void aFieldOfAnotherWireTypeIsAnError() {
     assertThatThrownBy(() -> message("0a 01 61").int64(1))
         .isInstanceOf(WireException.class)
-        .hasMessage("at byte 0, field 1 has wire type 2 where a number should stand");
+        .hasMessage("at byte 0, field 1 has wire type 2; expected a number");
     assertThatThrownBy(() -> message("08 01").string(1))
         .isInstanceOf(WireException.class)
-        .hasMessage("at byte 0, field 1 has wire type 0 where bytes should stand");
+        .hasMessage("at byte 0, field 1 has wire type 0; expected bytes");
     assertThatThrownBy(() -> message("08 01").message(1)).isInstanceOf(WireException.class);
     assertThatThrownBy(() -> message("0d 01020304").bool(1)).isInstanceOf(WireException.class);
   }

@@ -19,7 +19,7 @@ final class DirectoryReader implements DirectoryModel.Reader<Path> {
     try {
       return in.toState(entries(directory, in.glob()));
     } catch (NoSuchFileException | NotDirectoryException e) {
-      throw DirectoryModel.PATH.error("No such directory", directory + " is no directory.");
+      throw DirectoryModel.PATH.error("No such directory", directory + " is not a directory.");
     }
   }
 

@@ -58,7 +58,8 @@ class DirectoryReaderTests {
                   assertThat(failure.diagnostic())
                       .isEqualTo(
                           DirectoryModel.PATH
-                              .error("No such directory", dir.resolve(path) + " is no directory.")
+                              .error(
+                                  "No such directory", dir.resolve(path) + " is not a directory.")
                               .diagnostic()));
     }
   }

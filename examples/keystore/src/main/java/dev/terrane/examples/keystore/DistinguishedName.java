@@ -24,7 +24,7 @@ final class DistinguishedName implements Converter<String, X500Principal> {
       // Java's reason speaks of parsers.
     }
     throw new IllegalArgumentException(
-        "\"" + text + "\" is no distinguished name; write one such as CN=localhost,O=Example");
+        "\"" + text + "\" is not a distinguished name; use one such as CN=localhost,O=Example");
   }
 
   @Override

@@ -48,10 +48,9 @@ final class KeypairResource implements KeypairModel.Resource<Stores> {
 
   private static Failure gone(StoreFile file) {
     return LocationModel.PATH.error(
-        "Key store is gone",
+        "Key store does not exist",
         file.path()
-            + " was removed since the plan was made, and its key with it. Plan again to have another"
-            + " one made.");
+            + " was removed after the plan, with its key. Plan again to create another one.");
   }
 
   /** Of an import nothing but the path is known: the one key of the store is meant. */
@@ -118,7 +117,7 @@ final class KeypairResource implements KeypairModel.Resource<Stores> {
               + store.file().path()
               + " expired at "
               + end
-              + ". To have another one made, replace this resource: terraform apply -replace=...");
+              + ". To create another one, replace this resource: terraform apply -replace=...");
     }
   }
 

@@ -56,8 +56,8 @@ record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, String pa
         file.path()
             + " begins like a "
             + format
-            + " file, but Java cannot read it. Restore it from a backup, or remove it to have it made"
-            + " anew.");
+            + " file, but Java cannot read it. Restore it from a backup, or remove it, and"
+            + " Terraform creates a new one.");
   }
 
   List<String> aliases() {
@@ -115,8 +115,8 @@ record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, String pa
               "Wrong password of a key",
               "A private key in "
                   + file.path()
-                  + " has another password than the store. Give both the same, with keytool"
-                  + " -keypasswd.")
+                  + " has a password that differs from that of the store. Set the same password for"
+                  + " both, with keytool -keypasswd.")
           .because(e);
     }
   }

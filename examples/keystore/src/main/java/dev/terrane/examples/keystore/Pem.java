@@ -56,9 +56,9 @@ final class Pem implements Converter<String, X509Certificate> {
       var factory = CertificateFactory.getInstance("X.509");
       return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(bytes));
     } catch (IllegalArgumentException e) {
-      throw new CertificateException("what stands between its lines is not Base64", e);
+      throw new CertificateException("the text between BEGIN and END is not Base64", e);
     } catch (CertificateException e) {
-      throw new CertificateException("what stands between its lines is not a certificate", e);
+      throw new CertificateException("the text between BEGIN and END is not a certificate", e);
     }
   }
 

@@ -58,8 +58,9 @@ record StoreFile(Path path) {
       throw PATH.error(
               "File exists already",
               path
-                  + " was not made by this resource, so it was left alone. To manage that file, import"
-                  + " it; the import id is the path. Else choose another path, or remove the file.")
+                  + " was not created by this resource and was not changed. To manage that file,"
+                  + " import it; the import id is the path. Otherwise choose another path, or"
+                  + " remove the file.")
           .because(e);
     } catch (IOException e) {
       throw failed("write", e);
@@ -133,7 +134,7 @@ record StoreFile(Path path) {
     return switch (cause) {
       case NoSuchFileException _ -> "its directory does not exist; create it first";
       case AccessDeniedException _ ->
-          "the user that runs Terraform may not; mend the permissions of the file and its directory";
+          "permission denied; correct the permissions of the file and its directory";
       case FileSystemException system when system.getReason() != null -> system.getReason();
       default -> String.valueOf(cause.getMessage());
     };

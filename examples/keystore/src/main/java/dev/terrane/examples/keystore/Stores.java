@@ -53,9 +53,9 @@ record Stores(Path root, List<String> passwords) {
   private static Complaint changed() {
     return new Complaint(
         "Wrong password",
-        " does not open with the password that Terraform knows. If the password was changed by hand,"
-            + " add the new one to passwords in the provider block; if the file is of no use any"
-            + " more, remove it to have it made anew.");
+        " cannot be opened with the password of the resource. If the password was changed by hand,"
+            + " add the new one to passwords in the provider block; if the file is no"
+            + " longer needed, remove it, and Terraform creates a new one.");
   }
 
   /// Opens a store that somebody else manages.

@@ -24,7 +24,7 @@ final class TruststoreResource
         findings.error(
             TruststoreModel.CERTIFICATES,
             "No certificate",
-            "A trust store without a certificate trusts nobody. Write one at least.");
+            "A trust store without a certificate trusts no server. Add at least one.");
       }
       all.keySet().stream()
           .filter(alias -> !alias.matches(Arguments.ALIAS))
@@ -90,8 +90,8 @@ final class TruststoreResource
           store.file().path()
               + " holds private keys, under the aliases "
               + String.join(", ", keys)
-              + ". keystore_truststore manages certificates alone and would lose them. Move the keys"
-              + " to a file of their own.");
+              + ". keystore_truststore manages only certificates and would lose the keys. Move the"
+              + " keys to another file.");
     }
   }
 

@@ -29,7 +29,7 @@ class DistinguishedNameTests {
     assertThatThrownBy(() -> converter.read(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "\"" + text + "\" is no distinguished name; write one such as CN=localhost,O=Example");
+            "\"" + text + "\" is not a distinguished name; use one such as CN=localhost,O=Example");
   }
 
   @Test

@@ -135,10 +135,10 @@ class KeypairResourceTests {
         .isEqualTo(
             error(
                 at("path"),
-                "Key store is gone",
+                "Key store does not exist",
                 path
-                    + " was removed since the plan was made, and its key with it. Plan again to have"
-                    + " another one made."));
+                    + " was removed after the plan, with its key. Plan again to create"
+                    + " another one."));
   }
 
   @Test
@@ -155,7 +155,7 @@ class KeypairResourceTests {
                 "Certificate has expired",
                 "The certificate in "
                     + path
-                    + " expired at 1970-01-02T00:00:00Z. To have another one made, replace this"
+                    + " expired at 1970-01-02T00:00:00Z. To create another one, replace this"
                     + " resource: terraform apply -replace=..."));
   }
 

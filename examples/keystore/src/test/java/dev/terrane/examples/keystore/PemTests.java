@@ -36,10 +36,10 @@ class PemTests {
     assertReason("", "the line -----BEGIN CERTIFICATE----- is missing");
     assertReason(
         PEM.substring(0, PEM.length() / 2), "the line -----END CERTIFICATE----- is missing");
-    assertReason(PEM.replaceFirst("\nMI", "\n!!"), "what stands between its lines is not Base64");
+    assertReason(PEM.replaceFirst("\nMI", "\n!!"), "the text between BEGIN and END is not Base64");
     assertReason(
         "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----",
-        "what stands between its lines is not a certificate");
+        "the text between BEGIN and END is not a certificate");
   }
 
   @Test

@@ -71,9 +71,9 @@ class StoreFileTests {
                 at("path"),
                 "File exists already",
                 path
-                    + " was not made by this resource, so it was left alone. To manage that file,"
-                    + " import it; the import id is the path. Else choose another path, or remove the"
-                    + " file."));
+                    + " was not created by this resource and was not changed. To manage that file,"
+                    + " import it; the import id is the path. Otherwise choose another path, or"
+                    + " remove the file."));
     assertThat(path).hasBinaryContent(OLD);
     assertOnly("a");
   }

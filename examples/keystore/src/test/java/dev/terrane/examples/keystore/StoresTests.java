@@ -54,9 +54,9 @@ class StoresTests {
                 at("password"),
                 "Wrong password",
                 path
-                    + " does not open with the password that Terraform knows. If the password was"
+                    + " cannot be opened with the password of the resource. If the password was"
                     + " changed by hand, add the new one to passwords in the provider block; if the"
-                    + " file is of no use any more, remove it to have it made anew."));
+                    + " file is no longer needed, remove it, and Terraform creates a new one."));
     assertFailure(() -> stores("wrong1").managed("a"))
         .isEqualTo(
             error(
@@ -137,8 +137,8 @@ class StoresTests {
                 path
                     + " begins like a "
                     + format
-                    + " file, but Java cannot read it. Restore it from a backup, or remove it to have"
-                    + " it made anew."));
+                    + " file, but Java cannot read it. Restore it from a backup, or remove it, and"
+                    + " Terraform creates a new one."));
   }
 
   @Test

@@ -141,7 +141,7 @@ class TruststoreResourceTests {
             "Store holds private keys",
             path
                 + " holds private keys, under the aliases mine. keystore_truststore manages"
-                + " certificates alone and would lose them. Move the keys to a file of their own.");
+                + " only certificates and would lose the keys. Move the keys to another file.");
     assertFailure(() -> resource.read(call, made)).isEqualTo(refused);
     assertFailure(() -> resource.update(call, made, IN)).isEqualTo(refused);
   }
@@ -168,7 +168,7 @@ class TruststoreResourceTests {
             error(
                 at("certificates"),
                 "No certificate",
-                "A trust store without a certificate trusts nobody. Write one at least."));
+                "A trust store without a certificate trusts no server. Add at least one."));
   }
 
   @Test

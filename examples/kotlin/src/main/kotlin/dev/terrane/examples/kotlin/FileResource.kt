@@ -14,21 +14,22 @@ import java.nio.file.Path
 import java.util.Optional
 
 val PATH: Attribute<String> =
-    Attribute.string("path").required().identity().describedAs("Where the file lies.")
+    Attribute.string("path").required().identity().describedAs("Path of the file.")
 
 val ENTRIES: Attribute<Map<String, String>> =
     Attribute.of("entries", AttributeType.map(AttributeType.STRING))
         .required()
-        .describedAs("What it holds, by key.")
+        .describedAs("The entries by key.")
 
 val DIGEST: Attribute<String> =
     Attribute.string("digest")
         .computed()
         .changesWith(ENTRIES)
-        .describedAs("SHA-256 of the entries: another one when a reader has to start anew.")
+        .describedAs("SHA-256 of the entries.")
 
 private val SCHEMA: Schema =
-    Schema.resource(PATH, ENTRIES, DIGEST).describedAs("A whole .properties file; comments in it are not kept.")
+    Schema.resource(PATH, ENTRIES, DIGEST)
+        .describedAs("A .properties file; comments in it are not preserved.")
 
 /** Manages a whole .properties file. */
 class FileResource : HandleResource<Path>, Planning<Path, ValueView, ObjectView, ValueView> {
@@ -43,7 +44,10 @@ class FileResource : HandleResource<Path>, Planning<Path, ValueView, ObjectView,
     override fun create(call: ApplyCall<Path>, input: ObjectView): ObjectView {
         val file = file(call, input)
         if (file.exists()) {
-            throw PATH.error("File exists already", "${file.path} is there. Import it, or choose another path.")
+            throw PATH.error(
+                "File exists already",
+                "${file.path} already exists. Import it, or choose another path.",
+            )
         }
         return write(file, input)
     }

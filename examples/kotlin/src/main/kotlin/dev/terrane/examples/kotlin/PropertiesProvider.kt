@@ -14,7 +14,7 @@ import java.nio.file.Path
 private val ROOT: Attribute<String> =
     Attribute.string("root")
         .optional()
-        .describedAs("The directory that relative paths start at; without it, where Terraform runs.")
+        .describedAs("The base directory of relative paths; by default the working directory of Terraform.")
 
 private val PROVIDER_BLOCK: Schema =
     Schema.provider(ROOT).describedAs("Properties files, as Java programs read them.")
@@ -37,7 +37,7 @@ private object PropertiesProvider : Provider<ValueView, Path> {
             is Value.Known -> Path.of(root.get())
             is Value.Null -> Path.of("")
             // A file that is looked for in the wrong place would seem gone.
-            is Value.Unknown -> throw ROOT.error("Unknown root", "The root has to be known while planning.")
+            is Value.Unknown -> throw ROOT.error("Unknown root", "The root must be known during plan.")
         }
 
     override fun parts(): List<Part<Path>> = listOf(FileResource())

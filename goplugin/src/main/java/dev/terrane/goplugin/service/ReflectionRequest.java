@@ -1,7 +1,7 @@
 package dev.terrane.goplugin.service;
 
 /// A request of server reflection.
-final class ReflectionQuestion {
+final class ReflectionRequest {
   static final int FILE = 3;
   static final int SYMBOL = 4;
   static final int EXTENSION = 5;
@@ -13,7 +13,7 @@ final class ReflectionQuestion {
   private final String text;
   private final int number;
 
-  private ReflectionQuestion(byte[] bytes, int field, String text, int number) {
+  private ReflectionRequest(byte[] bytes, int field, String text, int number) {
     this.bytes = bytes;
     this.field = field;
     this.text = text;
@@ -40,19 +40,19 @@ final class ReflectionQuestion {
     return number;
   }
 
-  static ReflectionQuestion read(byte[] bytes) {
+  static ReflectionRequest read(byte[] bytes) {
     var reader = new WireReader(bytes);
-    var question = new ReflectionQuestion(bytes, 0, "", 0);
+    var request = new ReflectionRequest(bytes, 0, "", 0);
     while (reader.next()) {
-      question = question.with(reader);
+      request = request.with(reader);
     }
-    return question;
+    return request;
   }
 
-  private ReflectionQuestion with(WireReader reader) {
+  private ReflectionRequest with(WireReader reader) {
     return switch (reader.field()) {
       case FILE, SYMBOL, EXTENSIONS, SERVICES ->
-          new ReflectionQuestion(bytes, reader.field(), reader.text(), 0);
+          new ReflectionRequest(bytes, reader.field(), reader.text(), 0);
       case EXTENSION -> extension(reader.content());
       default -> {
         reader.skip();
@@ -61,7 +61,7 @@ final class ReflectionQuestion {
     };
   }
 
-  private ReflectionQuestion extension(byte[] request) {
+  private ReflectionRequest extension(byte[] request) {
     var reader = new WireReader(request);
     var type = "";
     var extension = 0;
@@ -72,6 +72,6 @@ final class ReflectionQuestion {
         default -> reader.skip();
       }
     }
-    return new ReflectionQuestion(bytes, EXTENSION, type, extension);
+    return new ReflectionRequest(bytes, EXTENSION, type, extension);
   }
 }

@@ -8,10 +8,10 @@ import java.util.function.BooleanSupplier;
 
 /// Accepts until the listener is closed. A failed accept (no file descriptor, no memory, a peer
 /// that has disconnected) does not end the server.
-final class Listening {
+final class AcceptLoop {
   private static final Duration PAUSE = Duration.ofMillis(20);
 
-  private Listening() {}
+  private AcceptLoop() {}
 
   interface Listener {
     Socket accept() throws IOException;

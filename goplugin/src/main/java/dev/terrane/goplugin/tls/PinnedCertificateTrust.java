@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /// A trust manager that accepts one certificate, byte for byte. Names, dates and usages are not
 /// checked: the peer has sent the certificate itself, by the environment or the handshake line. TLS
 /// proves that the peer has the key.
-final class OnePeer extends X509ExtendedTrustManager {
+final class PinnedCertificateTrust extends X509ExtendedTrustManager {
   private final byte[] pinned;
 
-  OnePeer(byte[] certificate) {
+  PinnedCertificateTrust(byte[] certificate) {
     this.pinned = certificate.clone();
   }
 

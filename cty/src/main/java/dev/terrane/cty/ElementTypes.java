@@ -16,8 +16,8 @@ import java.util.Optional;
  * Collections in conversions: a collection with elements has the common type of its elements,
  * independent of the declared type, and null and unknown elements without type get it too.
  */
-final class OneType {
-  private OneType() {}
+final class ElementTypes {
+  private ElementTypes() {}
 
   /** Returns the value with the common type of elements instead of the declared type. */
   static CtyValue concrete(CtyValue value) {

@@ -8,8 +8,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Call handlers for unary and streaming methods that need only grpc-core.
-final class Answers {
-  private Answers() {}
+final class CallHandlers {
+  private CallHandlers() {}
 
   /// Handles a unary call.
   static <Q, A> ServerCallHandler<Q, A> unary(Function<Q, A> answer) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
-class ListeningTests {
+class AcceptLoopTests {
   private final AtomicBoolean closed = new AtomicBoolean();
 
   @Test
@@ -24,7 +24,7 @@ class ListeningTests {
                 new OutOfMemoryError("no memory left")));
     var connection = new Socket();
     var accepted =
-        Listening.accept(
+        AcceptLoop.accept(
             () -> {
               fail(failures);
               return connection;
@@ -45,7 +45,7 @@ class ListeningTests {
   @Test
   void aListenerThatIsClosedMeanwhileStops() {
     assertThatThrownBy(() ->
-            Listening.accept(
+            AcceptLoop.accept(
                 () -> {
                   closed.set(true);
                   throw new IOException("closed");

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /// A key manager with one identity for all peers. A key store would encrypt a key that never leaves
 /// memory.
-final class OneIdentity extends X509ExtendedKeyManager {
+final class SingleIdentityKeys extends X509ExtendedKeyManager {
   private static final String ALIAS = "plugin";
   private static final String KEY_TYPE = "EC";
 
   private final Identity identity;
 
-  OneIdentity(Identity identity) {
+  SingleIdentityKeys(Identity identity) {
     this.identity = identity;
   }
 
