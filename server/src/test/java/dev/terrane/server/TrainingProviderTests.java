@@ -15,7 +15,7 @@ import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
-import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;

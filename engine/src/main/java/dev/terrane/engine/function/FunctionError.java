@@ -2,7 +2,7 @@ package dev.terrane.engine.function;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.part.AuthorMethod;
-import dev.terrane.engine.rules.Sentences;
+import dev.terrane.engine.rules.Violation;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.function.Signature;
 import java.util.List;
@@ -45,7 +45,7 @@ public record FunctionError(String text, OptionalLong argument) {
   private static String text(Diagnostic finding, AuthorMethod method) {
     var headed = finding.summary().endsWith(method.name() + " of " + method.subject());
     var text = headed ? finding.detail() : whole(finding);
-    return Sentences.withoutFullStop(text);
+    return Violation.withoutFullStop(text);
   }
 
   private static String whole(Diagnostic finding) {

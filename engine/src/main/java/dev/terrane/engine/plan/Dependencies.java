@@ -4,11 +4,11 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Elements;
-import dev.terrane.engine.rules.Sentences;
+import dev.terrane.engine.rules.Violation;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -131,7 +131,7 @@ final class Dependencies {
   /// The failure of a formula, a prediction or a comparison.
   static Failure failure(String verb, Attribute<?> member, Throwable thrown) {
     var message =
-        thrown.getMessage() == null ? "" : ": " + Sentences.withoutFullStop(thrown.getMessage());
+        thrown.getMessage() == null ? "" : ": " + Violation.withoutFullStop(thrown.getMessage());
     return new Failure(
             Diagnostic.error(
                 CtyPath.ROOT.attribute(member.name()),

@@ -6,7 +6,7 @@ import dev.terrane.engine.rules.Elements;
 import dev.terrane.engine.rules.Members;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
-import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.ObjectMembers.Feature;
 import java.util.LinkedHashSet;

@@ -225,11 +225,11 @@ public final class ConfigRules {
   private static String text(Rules.Violation violation, CheckedPath place, CtyValue value) {
     if (place.hidden()) {
       var must = violation.quotes() ? "has an invalid value" : violation.must();
-      return Sentences.withoutFullStop(must) + ". The value is sensitive and not shown.";
+      return Violation.withoutFullStop(must) + ". The value is sensitive and not shown.";
     }
     var actual = violation.place().resolve(value).orElse(value);
     var showsValue = violation.quotes() && !isOpen(violation.must(), actual);
-    return Sentences.withoutFullStop(violation.must())
+    return Violation.withoutFullStop(violation.must())
         + (showsValue ? "." : ", but is " + actual + ".");
   }
 
@@ -249,7 +249,7 @@ public final class ConfigRules {
             : shown(failure, place);
     return ("The provider could not check the attribute %s: %s. This is a bug in the provider."
             + " Report it to the provider's developers.")
-        .formatted(name(place), Sentences.withoutFullStop(reason));
+        .formatted(name(place), Violation.withoutFullStop(reason));
   }
 
   /// The text of a failure may quote the value.

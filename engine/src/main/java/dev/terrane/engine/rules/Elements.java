@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;

@@ -4,7 +4,7 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
-import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -42,4 +42,12 @@ public record Violation(
     actual.ifPresent(value -> line.append("; actual ").append(value));
     return line.toString();
   }
+
+  /// A text without the full stop at its end, so that the caller can add one.
+  public static String withoutFullStop(String text) {
+    var stripped = text.strip();
+    return stripped.endsWith(".") && !stripped.endsWith("..")
+        ? stripped.substring(0, stripped.length() - 1)
+        : stripped;
+  }
 }

@@ -3,7 +3,7 @@ package dev.terrane.engine.session;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.part.AuthorMethod;
-import dev.terrane.engine.rules.Sentences;
+import dev.terrane.engine.rules.Violation;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import java.util.LinkedHashSet;
@@ -90,7 +90,7 @@ final class Explanation {
           wrong.path(),
           "Invalid value in " + method.name() + " of " + method.subject() + at(wrong.path()),
           "The value "
-              + Sentences.withoutFullStop(secrets.mask(wrong.reason()))
+              + Violation.withoutFullStop(secrets.mask(wrong.reason()))
               + ". The error occurred in "
               + method
               + ".");
@@ -100,7 +100,7 @@ final class Explanation {
         "Failed: " + method.name() + " of " + method.subject(),
         method
             + " failed: "
-            + Sentences.withoutFullStop(secrets.mask(chain(thrown)))
+            + Violation.withoutFullStop(secrets.mask(chain(thrown)))
             + hint(thrown));
   }
 

@@ -9,7 +9,7 @@ import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.SchemaMember;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
-import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

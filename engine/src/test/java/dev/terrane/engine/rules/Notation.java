@@ -5,7 +5,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
-import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

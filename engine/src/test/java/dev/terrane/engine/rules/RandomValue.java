@@ -5,7 +5,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyWalk;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
-import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import dev.terrane.provider.schema.Trait;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.Refinement;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import java.util.List;
 import java.util.function.BiPredicate;
 

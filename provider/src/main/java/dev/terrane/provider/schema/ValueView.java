@@ -10,6 +10,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.provider.Value;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

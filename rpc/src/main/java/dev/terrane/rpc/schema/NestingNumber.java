@@ -1,6 +1,6 @@
 package dev.terrane.rpc.schema;
 
-import dev.terrane.provider.schema.Nesting;
+import dev.terrane.provider.schema.NestedShape.Nesting;
 import dev.terrane.rpc.proto.WireException;
 import java.util.List;
 
