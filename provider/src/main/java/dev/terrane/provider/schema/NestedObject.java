@@ -5,7 +5,6 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.provider.schema.NestedShape.Nesting;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +107,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<T> block(String name) {
-    return block(name, self(), Nesting.SINGLE);
+    return block(name, self(), NestedShape.Nesting.SINGLE);
   }
 
   /// Creates a list of blocks.
@@ -116,7 +115,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<List<T>> blockList(String name) {
-    return block(name, blocks(), Nesting.LIST);
+    return block(name, blocks(), NestedShape.Nesting.LIST);
   }
 
   /// Creates a set of blocks.
@@ -124,7 +123,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Set<T>> blockSet(String name) {
-    return block(name, AttributeType.set(self()), Nesting.SET);
+    return block(name, AttributeType.set(self()), NestedShape.Nesting.SET);
   }
 
   /// Creates a map of blocks, each with one label.
@@ -132,7 +131,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Map<String, T>> blockMap(String name) {
-    return block(name, labelled(), Nesting.MAP);
+    return block(name, labelled(), NestedShape.Nesting.MAP);
   }
 
   /// Creates a single block whose value is never null: without the block in the configuration, it
@@ -141,7 +140,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<T> blockGroup(String name) {
-    return block(name, self(), Nesting.GROUP);
+    return block(name, self(), NestedShape.Nesting.GROUP);
   }
 
   /// Creates a nested attribute with one object. Under protocol 5 it is declared with an object
@@ -150,7 +149,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<T> attribute(String name) {
-    return attribute(name, self(), Nesting.SINGLE);
+    return attribute(name, self(), NestedShape.Nesting.SINGLE);
   }
 
   /// Creates a nested attribute with a list of objects.
@@ -158,7 +157,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<List<T>> attributeList(String name) {
-    return attribute(name, AttributeType.list(self()), Nesting.LIST);
+    return attribute(name, AttributeType.list(self()), NestedShape.Nesting.LIST);
   }
 
   /// Creates a nested attribute with a list of objects that may be null.
@@ -166,7 +165,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<List<@Nullable T>> attributeListOfNullable(String name) {
-    return attribute(name, AttributeType.listOfNullable(self()), Nesting.LIST);
+    return attribute(name, AttributeType.listOfNullable(self()), NestedShape.Nesting.LIST);
   }
 
   /// Creates a nested attribute with a set of objects.
@@ -174,7 +173,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Set<T>> attributeSet(String name) {
-    return attribute(name, AttributeType.set(self()), Nesting.SET);
+    return attribute(name, AttributeType.set(self()), NestedShape.Nesting.SET);
   }
 
   /// Creates a nested attribute with a set of objects, one of which may be null.
@@ -182,7 +181,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Set<@Nullable T>> attributeSetOfNullable(String name) {
-    return attribute(name, AttributeType.setOfNullable(self()), Nesting.SET);
+    return attribute(name, AttributeType.setOfNullable(self()), NestedShape.Nesting.SET);
   }
 
   /// Creates a nested attribute with a map of objects.
@@ -190,7 +189,7 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Map<String, T>> attributeMap(String name) {
-    return attribute(name, AttributeType.map(self()), Nesting.MAP);
+    return attribute(name, AttributeType.map(self()), NestedShape.Nesting.MAP);
   }
 
   /// Creates a nested attribute with a map of objects that may be null.
@@ -198,17 +197,18 @@ public final class NestedObject<T> {
   /// @param name the name in the configuration
   /// @return the handle
   public Attribute<Map<String, @Nullable T>> attributeMapOfNullable(String name) {
-    return attribute(name, AttributeType.mapOfNullable(self()), Nesting.MAP);
+    return attribute(name, AttributeType.mapOfNullable(self()), NestedShape.Nesting.MAP);
   }
 
-  private <V> Attribute<V> attribute(String name, AttributeType<V> value, Nesting nesting) {
-    return new Attribute<>(
-        Definition.nested(name, value, new NestedShape(false, nesting, members, type)));
+  private <V> Attribute<V> attribute(
+      String name, AttributeType<V> value, NestedShape.Nesting nesting) {
+    var shape = new NestedShape(false, nesting, members, type);
+    return new Attribute<>(Definition.nested(name, value, shape));
   }
 
-  private <V> Attribute<V> block(String name, AttributeType<V> value, Nesting nesting) {
-    return new Attribute<>(
-        Definition.nested(name, value, new NestedShape(true, nesting, members, type)));
+  private <V> Attribute<V> block(String name, AttributeType<V> value, NestedShape.Nesting nesting) {
+    var shape = new NestedShape(true, nesting, members, type);
+    return new Attribute<>(Definition.nested(name, value, shape));
   }
 
   private AttributeType<T> self() {
@@ -248,8 +248,7 @@ public final class NestedObject<T> {
     return type;
   }
 
-  /// An object type contains only the types of its attributes; all other properties would be lost
-  /// without a message.
+  /// An object type contains only types: all other properties of its attributes would be lost.
   private static void plain(Attribute<?> member) {
     var rules = member.rules();
     if (member.is(Trait.SENSITIVE)
