@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// What a JVM prints about its AOT cache, and what continues such a line:
+// Lines that a JVM prints about its AOT cache, and lines that continue them:
 //
 //	[0.036s][warning][aot] The AOT cache has been truncated.
 //	[                    ] more of it
@@ -15,7 +15,7 @@ var (
 	continuationLine = regexp.MustCompile(`^\[ +\] *(.*)$`)
 )
 
-// Says that there is a reason, not which.
+// A line that contains no reason.
 const withoutReason = "An error has occurred while processing the AOT cache."
 
 // cacheRejection finds in the output of a JVM why it does not use its AOT cache. It returns the

@@ -151,7 +151,7 @@ func hasTies(val cty.Value) bool {
 	return ties
 }
 
-// hasDefect reports whether a converted value's type is none that the target
+// hasDefect reports whether a converted value's type is not one that the target
 // allows: the original forgets to remove optional attributes from nulls and to
 // convert the element type of sets with unknown elements. It also writes some
 // tuple types without elements as null.

@@ -1,6 +1,6 @@
 package dev.terrane.core;
 
-/// What a plan does with a resource instance.
+/// The action of a plan for a resource instance, with Terraform's names.
 public enum Action {
   /// Nothing.
   NO_OP,

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 ///
 /// @param calls the calls of the phase
 record Applier(ResourceCalls calls) {
-  /// What an apply leaves behind.
+  /// The result of an apply.
   ///
   /// @param stored the state file afterwards
   /// @param findings the diagnostics
@@ -90,7 +90,7 @@ record Applier(ResourceCalls calls) {
             CompatibilityRules.check(calls.resource().members(), plan.planned(), again.planned()));
   }
 
-  /// What Core stores (AP5 to AP15). Without enforced rules, violations count for nothing.
+  /// The object that Core stores (AP5 to AP15). Without enforced rules, violations are ignored.
   private Applied kept(
       ResourceCalls.Response response, CtyValue planned, StoredObject before, boolean create) {
     var violations =

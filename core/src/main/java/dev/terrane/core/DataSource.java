@@ -27,7 +27,7 @@ public final class DataSource {
     this.schema = schema;
   }
 
-  /// What a read returned.
+  /// The result of a read.
   ///
   /// @param value the object; empty after an error
   /// @param findings the diagnostics of validation and read

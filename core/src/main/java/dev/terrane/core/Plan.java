@@ -62,7 +62,7 @@ public record Plan(Optional<Change> change, Findings findings) {
         () -> new IllegalStateException("the plan failed:" + findings.text()));
   }
 
-  /// What is done.
+  /// The planned action.
   ///
   /// @throws IllegalStateException when the plan failed
   public Action action() {

@@ -26,7 +26,7 @@ public final class ProviderFunction {
     this.signature = signature;
   }
 
-  /// What a call returned: either a value or an error.
+  /// The result of a call: either a value or an error.
   ///
   /// @param value the result
   /// @param error why there is none

@@ -12,7 +12,7 @@ import dev.terrane.rpc.Endpoint;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a provider declares.
+/// The schemas and signatures that a provider declares.
 ///
 /// @param declared the schemas
 /// @param identities the schemas of identities, by resource type

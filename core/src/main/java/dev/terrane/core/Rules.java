@@ -5,7 +5,7 @@ import dev.terrane.engine.rules.Violation;
 import java.util.List;
 import java.util.Optional;
 
-/// What happens when a response breaks a rule.
+/// Ends the command when a response breaks a rule, if the rules are enforced.
 ///
 /// @param enforced whether the command ends
 record Rules(boolean enforced) {

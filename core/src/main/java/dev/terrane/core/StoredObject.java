@@ -7,7 +7,7 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
 import java.util.Optional;
 
-/// What the state file holds of one resource instance.
+/// The entry of one resource instance in the state file.
 ///
 /// @param json the object as JSON; empty where there is none
 /// @param privateState what the provider keeps beside it

@@ -35,7 +35,9 @@ import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
-/** What Core refuses, and what it stores all the same; the rules have the names of Core's. */
+/**
+ * The responses that Core refuses, and those that it stores all the same. Rules have Core's names.
+ */
 final class RuleTests {
   private static final CtyValue A = object("name", "a");
   private static final CtyValue NOTHING = CtyValue.nullOf(ProviderDouble.SCHEMA.type());

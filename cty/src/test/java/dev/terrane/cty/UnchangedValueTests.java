@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** What does not change stays the same instance, and what changes keeps the rest. */
+/** Unchanged values stay the same instance, also inside changed ones. */
 class UnchangedValueTests {
   private static final ObjectValue OBJECT =
       CtyValue.object(Map.of("b", CtyValue.string("x"), "a", CtyValue.bool(true)));

@@ -26,7 +26,7 @@ public record DynamicValue(Bytes msgpack, Bytes json) {
     return equals(ABSENT);
   }
 
-  /// Whether it reads as null, which can be told without a schema.
+  /// Whether it encodes null, which is recognized without a schema.
   public boolean isNull() {
     return msgpack.isEmpty() ? isNullJson() : msgpack.equals(NULL);
   }

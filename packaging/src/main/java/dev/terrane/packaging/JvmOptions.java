@@ -65,7 +65,7 @@ record JvmOptions(List<String> usual) {
     return new JvmOptions(List.copyOf(options));
   }
 
-  /// What libraries ask for code on the class path is for the code of the provider.
+  /// Options that libraries document for the class path apply to the module of the provider.
   private static String forTheModule(String option) {
     return option.replace("ALL-UNNAMED", ProviderModule.NAME);
   }

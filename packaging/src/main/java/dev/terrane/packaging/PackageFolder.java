@@ -162,7 +162,7 @@ record PackageFolder(PackageRequest request, Target target, Path folder, Path ru
     writeStarter(new LaunchFile(place, options, build, answers(), archive));
   }
 
-  /// What is not in an archive lies in the package.
+  /// Files that are not in the archive are in the package.
   private void moveRuntime() throws IOException {
     if (request.layout() == Layout.FOLDER) {
       FileTree.copy(runtime, folder.resolve("lib"));

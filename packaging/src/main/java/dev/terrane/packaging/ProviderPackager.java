@@ -133,7 +133,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     var provider = ProviderModule.of(request.classPath(), modules);
     provider.omissions().forEach(omission -> say(folder.target(), omission));
     provider.write(folder.module());
-    // What is compressed twice is not smaller.
+    // A second compression makes nothing smaller.
     var compressed = request.layout() == Layout.FOLDER;
     new RuntimeImage(folder.target().jdk(), modules, folder.module(), compressed, program("strip"))
         .write(folder.image(), folder.legal());

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tells whether this JVM has rejected the AOT cache of its package. The JVM goes on without it,
- * several times slower at the start.
+ * Detects that this JVM has rejected the AOT cache of its package. Such a JVM continues without it,
+ * and starts several times slower.
  */
 final class AotCache {
   /** The packager sets it together with the option that names the cache. */
@@ -23,7 +23,7 @@ final class AotCache {
   }
 
   /**
-   * Reads what the JVM says of itself.
+   * Decides by the JVM's description of itself.
    *
    * @param isRequired whether the package has a cache
    * @param vmInfo "sharing" is in it when classes come from a cache; the image of a package has no
@@ -42,8 +42,9 @@ final class AotCache {
       var level = LogLevel.fromEnvironment(environment, List.of(), sink::print);
       HclogLogger.create(sink, "jvm", level)
           .warn(
-              "the JVM does not use the AOT cache of the package, so it starts more slowly. Its"
-                  + " reason is in its lines with [aot] before this one (TF_LOG=debug shows them)."
+              "the JVM does not use the AOT cache of the package, so it starts more slowly. The"
+                  + " reason is in the JVM's lines with [aot] before this one (TF_LOG=debug shows"
+                  + " them)."
                   + " Remove the options in TERRANE_JAVA_OPTIONS; if there are none, install the"
                   + " package again.");
     }

@@ -31,7 +31,7 @@ public final class AuthorMethod {
     this.name = name;
   }
 
-  /// What the user calls it: `resource files_note "a.txt"`.
+  /// The name in diagnostics: `resource files_note "a.txt"`.
   public String subject() {
     return object.get().map(one -> part + " " + one).orElse(part);
   }

@@ -12,7 +12,7 @@ public final class FunctionPart implements DeclaredPart<Signature<?>> {
   private final BuiltOnce<Signature<Object>> signature = new BuiltOnce<>(this::built);
   private final FunctionType<Object> type;
 
-  // One place forgets the author's type; the signature of the same function brings it back.
+  // One place forgets the author's type; the signature of the same function restores it.
   @SuppressWarnings("unchecked")
   FunctionPart(String name, FunctionType<?> type) {
     this.name = name;

@@ -107,7 +107,7 @@ public final class SemanticEquality {
         .orElse(empties ? spelled : given);
   }
 
-  /// Whether an author cannot distinguish two values: by null elements that his type has no room
+  /// Whether an author cannot distinguish two values: by null elements that the type cannot hold
   /// for, or by null and empty.
   private static boolean isSeenAlike(Attribute<?> member, CtyValue stated, CtyValue given) {
     var seen = member.type().withoutNullElements(stated);

@@ -100,7 +100,8 @@ final class CreateOrUpdate {
         && !WriteOnlyValues.isRaised(members, prior, planned, config);
   }
 
-  /// What must be done: the plan, with what is never stored and with what is known by now.
+  /// The input of the method: the plan, with write-only values and with values that are known by
+  /// now.
   private Optional<ObjectValue> input(CtyValue prior, ObjectValue planned, ObjectValue config) {
     var predictions = Predictions.by(resource.predictor(session.client().present()));
     var complete = WriteOnlyValues.restored(members, prior, planned, config);

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// Checks which attributes of one object are set together. A value that is unknown may become null,
 /// so it decides nothing, unless it is known not to be null.
 final class CombinationRules {
-  /// What breaks a rule.
+  /// A violation of a rule, or a warning.
   ///
   /// @param place the attribute; empty for the object, where no attribute is set
   record Finding(Optional<Attribute<?>> place, boolean error, String summary, String detail) {}

@@ -21,7 +21,7 @@ final class Conformance {
 
   static List<Violation> check(List<Attribute<?>> members, CtyValue value, String rule) {
     var type = Members.type(members);
-    // Where any type may stand, values can break rules that types do not tell.
+    // Values of dynamic type can break rules that types do not express.
     if (!type.containsDynamic() && value.type().conforms(type)) {
       return List.of();
     }

@@ -72,7 +72,7 @@ public final class ProposedNew {
     return config.isKnown() ? members(members, prior, config) : prior;
   }
 
-  /// What is as in the prior state is the state's own instance.
+  /// A value that equals the prior one is the instance of the prior state.
   private CtyValue members(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
     var all = ObjectMembers.of(members);
     if (prior instanceof ObjectValue object && all.areThoseOf(object)) {

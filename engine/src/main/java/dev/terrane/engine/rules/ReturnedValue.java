@@ -25,7 +25,7 @@ final class ReturnedValue {
     return new ReturnedValue(members, value);
   }
 
-  /// What is broken, once each: two elements of a set have the same path.
+  /// The violations, without repetitions: two elements of a set have the same path.
   List<Violation> violations() {
     return violations.isEmpty() ? List.of() : violations.stream().distinct().toList();
   }

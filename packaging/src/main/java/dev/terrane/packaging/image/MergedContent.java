@@ -126,7 +126,7 @@ final class MergedContent {
     return Collections.unmodifiableSortedMap(notices);
   }
 
-  /// What got lost, for a message to the author.
+  /// The files that are not packaged, for a message to the author.
   List<String> omissions() {
     var lines = new ArrayList<String>();
     if (!unnamed.isEmpty()) {

@@ -116,8 +116,9 @@ public final class ProviderModule {
     }
   }
 
-  /// What of the class path is not in the module, for a message to the author; empty when all of it
-  /// is.
+  /// The content of the class path that is not in the module, for a message to the author.
+  ///
+  /// @return empty when the module contains all of it
   public List<String> omissions() {
     return content.omissions();
   }

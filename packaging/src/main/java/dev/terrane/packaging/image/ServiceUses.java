@@ -27,7 +27,7 @@ final class ServiceUses {
           concrete.add(name);
         }
       } catch (IllegalArgumentException e) {
-        // No class that this Java knows; it could not load it, either.
+        // A class of a later Java version, which the image cannot load either.
       }
     });
     literals.removeAll(concrete);

@@ -51,7 +51,7 @@ public record InstalledStart(Path zip, String executable, Set<Integer> protocols
             .directory(Files.createDirectory(folder.resolve("work")))
             .build();
     try (var _ = PluginClient.start(options)) {
-      // The handshake is all that is wanted.
+      // A handshake shows that the JVM has accepted its cache.
     } catch (HandshakeException e) {
       throw new PackagingException(
           "the package does not start with its AOT cache where it is installed: " + e.getMessage(),

@@ -13,7 +13,7 @@ import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.model.Declaration;
 import javax.lang.model.element.Modifier;
 
-/// What all generated source files have in common.
+/// Writes the source files, with the parts that all of them have in common.
 public final class Emitter {
   private Emitter() {}
 

@@ -11,7 +11,7 @@ import java.util.List;
 /// @param kind what the rule requires
 /// @param others the names of the other attributes and blocks
 public record Combination(Kind kind, List<String> others) {
-  /// What a rule requires.
+  /// The requirement of a rule.
   public enum Kind {
     /// Exactly one of all is set.
     EXACTLY_ONE_OF,
@@ -21,7 +21,7 @@ public record Combination(Kind kind, List<String> others) {
     ALL_OR_NONE,
     /// The attribute is not set together with one of the others.
     CONFLICTS_WITH,
-    /// Where the attribute is set, all others are set.
+    /// All others are set where the attribute is.
     REQUIRED_WITH,
     /// A warning: the other attribute, which is write-only, should be set instead.
     PREFER_WRITE_ONLY

@@ -47,7 +47,7 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
   private final CtyType.ObjectType type;
   private volatile @Nullable Facts facts;
 
-  /// What is computed once.
+  /// The properties that are computed once.
   ///
   /// @param positions where each member stands in the type
   /// @param features those of any member, at any depth
@@ -123,7 +123,7 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
     return facts().features.contains(feature);
   }
 
-  /// Where a member stands in an object.
+  /// The position of a member in an object.
   ///
   /// @param index the member's place in the author's order
   /// @param object any object

@@ -154,7 +154,7 @@ final class SchemaCheck {
     }
   }
 
-  /// What is always set, or never, makes a combination pointless.
+  /// A combination is pointless with an attribute that is always set, or never.
   private void configurable(Attribute<?> member, Attribute<?> one) {
     if (!one.isArgument()) {
       refuse(member, "a combination names " + one.name() + ", which cannot be configured");

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What is known of all members together, and how their values are found.
+/// The features of all members together, and the positions of their values.
 class ObjectMembersTests {
   private static final Attribute<String> ZONE = Attribute.string("zone").required();
   private static final Attribute<Long> AGE = Attribute.int64("age").optional();

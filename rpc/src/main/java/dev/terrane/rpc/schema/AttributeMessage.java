@@ -59,7 +59,7 @@ final class AttributeMessage {
                         m.field(3, ENUMERATION, NestedType::nesting)))));
   }
 
-  /** What is inside of a nested attribute. */
+  /** The content of a nested attribute. */
   private record NestedType(List<Attribute<?>> members, int nesting) {
     static NestedType of(Attribute<?> attribute) {
       var nested = attribute.nested().orElseThrow();

@@ -5,7 +5,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * What the JVM has used so far.
+ * The bytes and the CPU time that the JVM has used so far.
  *
  * @param bytes allocated by all threads
  * @param nanos CPU of the process, its compiler and its collector included
@@ -19,7 +19,7 @@ record Counters(long bytes, long nanos) {
     return new Counters(THREADS.getTotalThreadAllocatedBytes(), SYSTEM.getProcessCpuTime());
   }
 
-  /** What one of some runs uses. */
+  /** The average of several runs. */
   static Counters each(int runs, Runnable run) {
     var before = now();
     for (var i = 0; i < runs; i++) {

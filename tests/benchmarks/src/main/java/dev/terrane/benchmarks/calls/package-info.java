@@ -1,4 +1,4 @@
-/** What one call costs: messages as bytes in, messages as bytes out. */
+/** Measures one call, from the bytes of the request to those of the response. */
 @NullMarked
 package dev.terrane.benchmarks.calls;
 

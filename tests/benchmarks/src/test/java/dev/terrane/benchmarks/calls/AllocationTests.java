@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What a call allocates, from the message of the request to that of the response. It does not
- * depend on the machine, and a compiler only makes it less; the bounds leave a quarter for what
+ * The bytes that a call allocates, from the message of the request to that of the response. It does
+ * not depend on the machine, and a compiler only makes it less; the bounds leave a quarter for what
  * another JDK does in another way.
  */
 class AllocationTests {

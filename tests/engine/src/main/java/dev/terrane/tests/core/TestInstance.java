@@ -92,7 +92,7 @@ public final class TestInstance {
     return instance.importIdentity(Notation.object(parts, identity));
   }
 
-  /// What the state holds; null of the schema's type for nothing.
+  /// The object in the state; null of the schema's type for none.
   public CtyValue state() {
     return instance.state();
   }

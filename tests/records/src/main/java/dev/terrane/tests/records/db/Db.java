@@ -28,6 +28,6 @@ interface Db {
 
   void drop(long oid) throws SQLException;
 
-  /** What the database returns of a role; never its password. */
+  /** A role as the database returns it; never its password. */
   record Row(String name, boolean login, int limit) {}
 }

@@ -86,7 +86,7 @@ public record Deep(
   public record Options(@Nullable Boolean quiet) {}
 
   /**
-   * What the remote side returns.
+   * The value that the remote side returns.
    *
    * @param text anything
    */

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
-/** A cloud in memory. A cluster is busy as many looks as it is told, and fails on demand. */
+/** A cloud in memory. A cluster is busy for a chosen number of reads, and fails on demand. */
 final class MemoryUbicloud implements Ubicloud {
   private final Map<String, Order> orders = new LinkedHashMap<>();
   private final Map<String, String> ids = new LinkedHashMap<>();
