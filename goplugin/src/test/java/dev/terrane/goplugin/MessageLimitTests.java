@@ -7,6 +7,7 @@ import io.grpc.Context;
 import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import io.grpc.ServerCall;
+import io.grpc.ServerCallHandler;
 import io.grpc.ServerStreamTracer;
 import io.grpc.Status;
 import java.util.ArrayList;
@@ -63,44 +64,43 @@ class MessageLimitTests {
   }
 
   /// Starts a call as gRPC does for a request that arrives.
-  private ServerCall.Listener<String> started(ServerStreamTracer tracer) throws Exception {
+  private ServerCall.Listener<String> started(
+      ServerStreamTracer tracer, ServerCallHandler<String, String> handler) throws Exception {
     return tracer
         .filterContext(Context.ROOT)
-        .call(() ->
-            limit.interceptCall(
-                new Recorded(),
-                new Metadata(),
-                (call, headers) ->
-                    new ServerCall.Listener<>() {
-                      @Override
-                      public void onMessage(String message) {
-                        events.add("message");
-                      }
+        .call(() -> limit.interceptCall(new Recorded(), new Metadata(), handler));
+  }
 
-                      @Override
-                      public void onHalfClose() {
-                        events.add("answered");
-                        call.close(Status.OK, new Metadata());
-                      }
-                    }));
+  private ServerCall.Listener<String> started(ServerStreamTracer tracer) throws Exception {
+    return started(
+        tracer,
+        (call, headers) ->
+            new ServerCall.Listener<>() {
+              @Override
+              public void onMessage(String message) {
+                events.add("message");
+              }
+
+              @Override
+              public void onHalfClose() {
+                events.add("answered");
+                call.close(Status.OK, new Metadata());
+              }
+            });
   }
 
   /// Starts a call whose answer does not fit into the memory.
   private void answerThatDoesNotFit(ServerStreamTracer tracer) throws Exception {
     var listener =
-        tracer
-            .filterContext(Context.ROOT)
-            .call(() ->
-                limit.interceptCall(
-                    new Recorded(),
-                    new Metadata(),
-                    (call, headers) ->
-                        new ServerCall.Listener<>() {
-                          @Override
-                          public void onHalfClose() {
-                            call.sendMessage("large");
-                          }
-                        }));
+        started(
+            tracer,
+            (call, headers) ->
+                new ServerCall.Listener<>() {
+                  @Override
+                  public void onHalfClose() {
+                    call.sendMessage("large");
+                  }
+                });
     listener.onHalfClose();
   }
 
