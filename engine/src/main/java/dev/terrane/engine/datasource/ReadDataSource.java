@@ -10,7 +10,7 @@ import dev.terrane.engine.ViolationReport;
 import dev.terrane.engine.part.DataSourcePart;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.plan.Defaults;
-import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.AuthorCall;
@@ -99,7 +99,7 @@ public final class ReadDataSource {
   private CtyValue found(List<Attribute<?>> members, ObjectValue input, ObjectValue given) {
     session.secrets().learn(members, given);
     var whole = Blocks.completed(members, written(members, input, given));
-    return Result.of(members, input, whole);
+    return ResultCompletion.of(members, input, whole);
   }
 
   private static boolean accepted(DataSourcePart source, CtyValue state, Diagnostics diagnostics) {

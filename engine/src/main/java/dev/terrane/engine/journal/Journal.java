@@ -31,7 +31,7 @@ public final class Journal {
   private final Optional<JournalFile> file;
   private final Clock clock;
   private final Consumer<String> log;
-  private final QuietPeriod quiet;
+  private final IdleDetector idle;
   private final AtomicBoolean failed = new AtomicBoolean();
 
   /// The entries of earlier sessions, by id.
@@ -40,22 +40,22 @@ public final class Journal {
   /// The ids of the objects that this session has created and answered.
   private final Set<String> answered = ConcurrentHashMap.newKeySet();
 
-  private final Set<Creation> running = ConcurrentHashMap.newKeySet();
-  private final PendingInputs inputs = new PendingInputs();
+  private final Set<CreateRecorder> running = ConcurrentHashMap.newKeySet();
+  private final PendingLookups inputs = new PendingLookups();
   private volatile Optional<byte[]> configuration = Optional.empty();
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   private Journal(
-      Optional<JournalFile> file, Clock clock, Consumer<String> log, QuietPeriod quiet) {
+      Optional<JournalFile> file, Clock clock, Consumer<String> log, IdleDetector idle) {
     this.file = file;
     this.clock = clock;
     this.log = log;
-    this.quiet = quiet;
+    this.idle = idle;
   }
 
   /// A journal that is switched off: nothing is written, nothing is found.
   public static Journal none() {
-    return new Journal(Optional.empty(), Clock.systemUTC(), _ -> {}, new QuietPeriod());
+    return new Journal(Optional.empty(), Clock.systemUTC(), _ -> {}, new IdleDetector());
   }
 
   /// The journal in a file, for one session.
@@ -67,7 +67,7 @@ public final class Journal {
 
   static Journal at(JournalPath place, Clock clock, Consumer<String> log) {
     var file = new JournalFile(place, clock, LARGEST);
-    return new Journal(Optional.of(file), clock, log, new QuietPeriod());
+    return new Journal(Optional.of(file), clock, log, new IdleDetector());
   }
 
   /// Whether it is switched off.
@@ -111,15 +111,15 @@ public final class Journal {
   /// The calling thread is about to create an object.
   ///
   /// @param input its arguments, without what is sensitive
-  public Creation creating(String type, byte[] input) {
-    var creation = new Creation(this, type, input);
+  public CreateRecorder creating(String type, byte[] input) {
+    var creation = new CreateRecorder(this, type, input);
     running.add(creation);
-    quiet.begin().close();
+    idle.begin().close();
     return creation;
   }
 
   /// Writes down an object.
-  void write(Creation found, String id, byte[] identity, boolean isPublic) {
+  void write(CreateRecorder found, String id, byte[] identity, boolean isPublic) {
     attempt(opened -> {
       var entry =
           new JournalEntry(
@@ -135,7 +135,7 @@ public final class Journal {
   }
 
   /// The response to a create is about to be sent.
-  void answered(Creation creation, Optional<String> id) {
+  void answered(CreateRecorder creation, Optional<String> id) {
     id.ifPresent(answered::add);
     running.remove(creation);
   }
@@ -156,7 +156,7 @@ public final class Journal {
 
   /// Terraform has sent an object in a prior state, so the state holds it.
   public void recorded(String type, byte[] identity) {
-    quiet.seen();
+    idle.seen();
     remove(matching(type, identity));
   }
 
@@ -170,8 +170,8 @@ public final class Journal {
 
   /// Marks a call as running until the result is closed. A plan that waits for Terraform to send
   /// other prior states waits for it, too.
-  public QuietPeriod.Activity activity() {
-    return quiet.begin();
+  public IdleDetector.Activity activity() {
+    return idle.begin();
   }
 
   /// The entries with an identity.
@@ -192,7 +192,7 @@ public final class Journal {
     if (withInputs(Set.of(hash)).isEmpty() || !inputs.add(hash)) {
       return List.of();
     }
-    quiet.await();
+    idle.await();
     return still(withInputs(inputs.take()));
   }
 
@@ -242,7 +242,7 @@ public final class Journal {
   /// responses. An interrupted CLI may call this before StopProvider, or without it while it still
   /// makes other calls. So this waits a moment for either, in a session that has created objects.
   public void ended() {
-    if (answered.isEmpty() || !quiet.isEnd(() -> stopped.get() || !running.isEmpty())) {
+    if (answered.isEmpty() || !idle.isEnd(() -> stopped.get() || !running.isEmpty())) {
       return;
     }
     var ids = new ArrayList<>(answered);

@@ -1,7 +1,7 @@
 package dev.terrane.engine.part;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.engine.plan.AuthorView;
+import dev.terrane.engine.plan.AuthorValues;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.datasource.DataSourceType;
 import dev.terrane.provider.schema.Schema;
@@ -12,7 +12,7 @@ import dev.terrane.provider.validation.Validating;
 /// A data source as the engine sees it: values in, values out.
 public final class DataSourcePart implements BlockType {
   private final String typeName;
-  private final BuiltOnce<Schema> schema = new BuiltOnce<>(this::built);
+  private final LazyDeclaration<Schema> schema = new LazyDeclaration<>(this::built);
   private final DataSourceType<Object, Object, Object, Object> type;
 
   // One place forgets the author's types; the codecs of the same data source bring them back.
@@ -47,7 +47,7 @@ public final class DataSourcePart implements BlockType {
 
   /// An object as the author may see it.
   private ObjectValue seen(ObjectValue object) {
-    return (ObjectValue) AuthorView.of(schema().members(), object);
+    return (ObjectValue) AuthorValues.of(schema().members(), object);
   }
 
   @Override
@@ -58,7 +58,7 @@ public final class DataSourcePart implements BlockType {
   @Override
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
-    var written = (ObjectValue) AuthorView.ofConfig(schema().members(), config);
+    var written = (ObjectValue) AuthorValues.ofConfig(schema().members(), config);
     ((Validating<Object>) type).validate(type.views().config().decode(written), findings);
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
 /// A function as the engine sees it: values in, a value out.
 public final class FunctionPart implements DeclaredPart<Signature<?>> {
   private final String name;
-  private final BuiltOnce<Signature<Object>> signature = new BuiltOnce<>(this::built);
+  private final LazyDeclaration<Signature<Object>> signature = new LazyDeclaration<>(this::built);
   private final FunctionType<Object> type;
 
   // One place forgets the author's type; the signature of the same function restores it.

@@ -3,7 +3,7 @@ package dev.terrane.engine.part;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.engine.plan.AuthorView;
+import dev.terrane.engine.plan.AuthorValues;
 import dev.terrane.engine.plan.Predictor;
 import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
 /// A managed resource as the engine sees it: values in, values out; the author's views stay inside.
 public final class Resource implements BlockType {
   private final String typeName;
-  private final BuiltOnce<Schema> schema = new BuiltOnce<>(this::built);
-  private final BuiltOnce<ObjectMembers> identity =
-      new BuiltOnce<>(() -> ObjectMembers.of(schema().members()).with(Trait.IDENTITY));
+  private final LazyDeclaration<Schema> schema = new LazyDeclaration<>(this::built);
+  private final LazyDeclaration<ObjectMembers> identity =
+      new LazyDeclaration<>(() -> ObjectMembers.of(schema().members()).with(Trait.IDENTITY));
   private final ResourceType<Object, Object, Object, Object, StoredState, Object, Object> type;
 
   // One place forgets the author's types; the codecs of the same resource bring them back.
@@ -101,11 +101,11 @@ public final class Resource implements BlockType {
 
   /// An object as the author may see it.
   private ObjectValue seen(ObjectValue object) {
-    return (ObjectValue) AuthorView.of(schema().members(), object);
+    return (ObjectValue) AuthorValues.of(schema().members(), object);
   }
 
   private ObjectValue written(ObjectValue config) {
-    return (ObjectValue) AuthorView.ofConfig(schema().members(), config);
+    return (ObjectValue) AuthorValues.ofConfig(schema().members(), config);
   }
 
   @Override
@@ -273,7 +273,7 @@ public final class Resource implements BlockType {
 
   /// Lets the author upgrade a state of a former shape.
   public ObjectValue upgrade(FormerShape<StoredState> former, ObjectValue state) {
-    var seen = (ObjectValue) AuthorView.of(former.schema().members(), state);
+    var seen = (ObjectValue) AuthorValues.of(former.schema().members(), state);
     return views().stored().encode(method("upgrade").required(former.upgrade(seen)));
   }
 

@@ -74,7 +74,7 @@ final class Dependencies {
       return Optional.empty();
     }
     var sources = members.stream().filter(one -> names.contains(one.name())).toList();
-    return Optional.of((ObjectValue) AuthorView.of(sources, CtyValue.object(values)));
+    return Optional.of((ObjectValue) AuthorValues.of(sources, CtyValue.object(values)));
   }
 
   /// The value of a formula.

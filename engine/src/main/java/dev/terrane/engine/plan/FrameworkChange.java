@@ -21,7 +21,7 @@ public final class FrameworkChange {
   }
 
   private static CtyValue rest(List<Attribute<?>> members, CtyValue value) {
-    var seen = AuthorView.of(members, value);
+    var seen = AuthorValues.of(members, value);
     return ObjectMembers.of(members).have(Feature.DERIVED)
         ? Members.map(members, seen, FrameworkChange::rest)
         : seen;

@@ -13,9 +13,9 @@ import java.util.Optional;
 /// asked again because a plan is made in several steps.
 public final class Predictions {
   private final Predictor predictor;
-  private final Map<Question, Optional<CtyValue>> answers = new HashMap<>();
+  private final Map<PredictionKey, Optional<CtyValue>> answers = new HashMap<>();
 
-  private record Question(String attribute, ObjectValue sources) {}
+  private record PredictionKey(String attribute, ObjectValue sources) {}
 
   private Predictions(Predictor predictor) {
     this.predictor = predictor;
@@ -33,7 +33,7 @@ public final class Predictions {
 
   /// Predicts; empty when that cannot be.
   Optional<CtyValue> of(Attribute<?> attribute, ObjectValue sources) {
-    var question = new Question(attribute.name(), sources);
+    var question = new PredictionKey(attribute.name(), sources);
     var known = answers.get(question);
     if (known == null) {
       known = asked(attribute, sources).filter(CtyValue::isWhollyKnown);

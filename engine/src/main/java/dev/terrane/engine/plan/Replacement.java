@@ -58,7 +58,7 @@ public final class Replacement {
   private static boolean replaces(Attribute<?> member, CtyValue before, CtyValue after) {
     var rules = member.rules();
     return rules.mayReplace()
-        && rules.replaces(AuthorView.of(member, before), AuthorView.of(member, after));
+        && rules.replaces(AuthorValues.of(member, before), AuthorValues.of(member, after));
   }
 
   /// An attribute that came with a new version of the provider is no reason to replace what exists.

@@ -70,7 +70,7 @@ public final class SemanticEquality {
         members,
         given,
         (member, value) ->
-            AuthorView.isEmptyForNull(member, value) && !member.is(Trait.COMPUTED)
+            AuthorValues.isEmptyForNull(member, value) && !member.is(Trait.COMPUTED)
                 ? CtyValue.nullOf(member.ctyType())
                 : value);
   }
@@ -117,7 +117,7 @@ public final class SemanticEquality {
 
   /// Whether a value is null, or to its author the same as null.
   static boolean isNothing(Attribute<?> member, CtyValue value) {
-    return value.isNull() || AuthorView.isEmptyForNull(member, value);
+    return value.isNull() || AuthorValues.isEmptyForNull(member, value);
   }
 
   /// Whether two values mean the same, at every depth.

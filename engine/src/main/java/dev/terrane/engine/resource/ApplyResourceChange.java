@@ -106,7 +106,8 @@ public final class ApplyResourceChange {
     var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     var done =
         session
-            .guard(new ObjectName(resource, session.secrets()).method("delete", state), diagnostics)
+            .guard(
+                new DisplayName(resource, session.secrets()).method("delete", state), diagnostics)
             .within(deadline)
             .run(() -> resource.delete(call, state));
     return done ? Optional.of(gone) : Optional.empty();

@@ -12,7 +12,7 @@ import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.plan.DependentValues;
 import dev.terrane.engine.plan.FrameworkChange;
 import dev.terrane.engine.plan.Predictions;
-import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.rules.ApplyRules;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnlyValues;
@@ -84,7 +84,7 @@ final class CreateOrUpdate {
   }
 
   private AuthorMethod method(String name, CtyValue prior) {
-    return new ObjectName(resource, session.secrets()).method(name, prior);
+    return new DisplayName(resource, session.secrets()).method(name, prior);
   }
 
   private NewState written(
@@ -162,13 +162,13 @@ final class CreateOrUpdate {
   private CtyValue finished(ObjectValue planned, CtyValue given, AuthorMethod method) {
     return session
         .guard(method, diagnostics)
-        .call(() -> Result.of(members, planned, given))
+        .call(() -> ResultCompletion.of(members, planned, given))
         .orElse(given);
   }
 
   private CtyValue saved(CtyValue prior, ObjectValue planned, ObjectValue given) {
     var reference = prior.isKnown() ? prior : planned;
-    return named(reference, storable(Result.saved(members, reference, given)));
+    return named(reference, storable(ResultCompletion.saved(members, reference, given)));
   }
 
   /// What an author has left out of the identity is not lost where it is known.

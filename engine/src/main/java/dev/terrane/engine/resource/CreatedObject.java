@@ -3,7 +3,7 @@ package dev.terrane.engine.resource;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.MessagePack;
-import dev.terrane.engine.journal.Creation;
+import dev.terrane.engine.journal.CreateRecorder;
 import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.rules.Members;
 import dev.terrane.engine.session.Session;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Reports the object of one create to the journal. Thread-safe.
-record CreatedObject(Creation creation, JournalIdentity name) {
+record CreatedObject(CreateRecorder creation, JournalIdentity name) {
   static CreatedObject of(Session session, Resource resource, ObjectValue config) {
     var input =
         session.journal().isOff()

@@ -6,7 +6,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.part.Resource;
-import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
@@ -28,7 +28,7 @@ record IdentityImport(Resource resource) {
     for (var member : identity.members()) {
       state = state.with(member.name(), checked(member, parts.get(member.name())));
     }
-    return Result.imported(resource.schema().members(), state);
+    return ResultCompletion.imported(resource.schema().members(), state);
   }
 
   private CtyValue decoded(DynamicValue given, ResourceIdentity identity) {

@@ -9,8 +9,8 @@ import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
-import dev.terrane.engine.plan.AuthorView;
-import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.AuthorValues;
+import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.AuthorCall;
@@ -89,7 +89,7 @@ public final class ImportResourceState {
       AuthorCall call,
       Diagnostics diagnostics) {
     var method =
-        new ObjectName(resource, session.secrets())
+        new DisplayName(resource, session.secrets())
             .method(resource.importsItself() ? "import" : "importId", request.id());
     return session
         .guard(method, diagnostics)
@@ -122,15 +122,15 @@ public final class ImportResourceState {
     var schema = resource.schema();
     if (resource.importsItself()) {
       var found = resource.locate(call, id).orElseThrow(() -> missing(resource, id));
-      var own = AuthorView.of(schema.members(), WriteOnlyValues.removed(schema.members(), found));
-      return Result.imported(schema.members(), own);
+      var own = AuthorValues.of(schema.members(), WriteOnlyValues.removed(schema.members(), found));
+      return ResultCompletion.imported(schema.members(), own);
     }
     var template = schema.importTemplate().orElseThrow(() -> notImportable(resource));
     var state = (ObjectValue) Blocks.empty(schema.members());
     for (var part : template.read(id).entrySet()) {
       state = state.with(part.getKey(), part.getValue());
     }
-    return Result.imported(schema.members(), state);
+    return ResultCompletion.imported(schema.members(), state);
   }
 
   private static Failure missing(Resource resource, String id) {

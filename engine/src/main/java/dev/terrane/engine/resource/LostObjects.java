@@ -6,7 +6,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.journal.JournalEntry;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
-import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
@@ -122,7 +122,7 @@ final class LostObjects {
     for (var part : name.attributes().entrySet()) {
       state = state.with(part.getKey(), part.getValue());
     }
-    var last = (ObjectValue) Result.imported(members, state);
+    var last = (ObjectValue) ResultCompletion.imported(members, state);
     var deadline = Deadline.of(resource.schema(), Operation.READ, last);
     var call = AuthorCall.reading(session, findings, StoredPrivateState.of(new byte[0]), deadline);
     return session

@@ -4,7 +4,7 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.part.Resource;
-import dev.terrane.engine.plan.AuthorView;
+import dev.terrane.engine.plan.AuthorValues;
 import dev.terrane.engine.plan.ComputedUnknown;
 import dev.terrane.engine.plan.ComputedValues;
 import dev.terrane.engine.plan.Defaults;
@@ -50,7 +50,7 @@ final class PlanBuilder {
   Optional<Planned> plan(CtyValue prior, ObjectValue config) {
     session.secrets().learn(members, prior);
     session.secrets().learn(members, config);
-    var method = new ObjectName(resource, session.secrets()).method("plan", prior);
+    var method = new DisplayName(resource, session.secrets()).method("plan", prior);
     return session
         .guard(method, diagnostics)
         .call(() -> planned(prior, config))
@@ -111,7 +111,7 @@ final class PlanBuilder {
     var before = prior instanceof ObjectValue object ? object : null;
     var shaped =
         ComputedUnknown.added(members, config, resource.plan(call, config, before, proposed));
-    var own = AuthorView.completed(members, proposed, WriteOnlyValues.removed(members, shaped));
+    var own = AuthorValues.completed(members, proposed, WriteOnlyValues.removed(members, shaped));
     return SemanticEquality.kept(members, proposed, own);
   }
 }

@@ -135,7 +135,8 @@ public final class PlanResourceChange {
       var call = new PlanningCall(session, diagnostics, kept);
       session
           .guard(
-              new ObjectName(resource, session.secrets()).method("planDestroy", state), diagnostics)
+              new DisplayName(resource, session.secrets()).method("planDestroy", state),
+              diagnostics)
           .run(() -> resource.planDestroy(call, state));
     }
     var identity = ResourceIdentity.of(resource).known(prior);

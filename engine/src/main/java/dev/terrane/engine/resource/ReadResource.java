@@ -9,7 +9,7 @@ import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
-import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.AuthorCall;
@@ -111,7 +111,7 @@ public final class ReadResource {
   private Optional<Response> read(
       Resource resource, Current current, StoredPrivateState kept, Diagnostics diagnostics) {
     var state = current.state();
-    var method = new ObjectName(resource, session.secrets()).method("read", state);
+    var method = new DisplayName(resource, session.secrets()).method("read", state);
     var check = new SelfCheck(resource, method, diagnostics);
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
     var call = AuthorCall.reading(session, diagnostics, kept, deadline);
@@ -143,7 +143,7 @@ public final class ReadResource {
     var found = resource.read(call, state);
     session.secrets().learn(members, found);
     var whole = Blocks.completed(members, WriteOnlyValues.removed(members, found));
-    return Result.of(members, state, whole);
+    return ResultCompletion.of(members, state, whole);
   }
 
   private static Diagnostic notRefreshed(Resource resource, String reason) {

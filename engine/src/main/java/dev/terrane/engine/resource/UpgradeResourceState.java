@@ -12,7 +12,7 @@ import dev.terrane.engine.RawState;
 import dev.terrane.engine.ViolationReport;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
-import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.rules.WriteOnlyValues;
@@ -170,7 +170,7 @@ public final class UpgradeResourceState {
   private static CtyValue repaired(Resource resource, CtyValue stored) {
     var members = resource.schema().members();
     var whole = WriteOnlyValues.removed(members, Blocks.completed(members, stored));
-    return Result.saved(members, whole, whole);
+    return ResultCompletion.saved(members, whole, whole);
   }
 
   private static Optional<DynamicValue> flatmap(

@@ -32,8 +32,8 @@ public final class ConfigRules {
   /// @param findings all findings in the author's order of attributes, what is inside before what
   ///   is around
   /// @param accepted the configuration, in which each invalid value is unknown
-  public record Verdict(List<Diagnostic> findings, ObjectValue accepted) {
-    public Verdict {
+  public record CheckedConfig(List<Diagnostic> findings, ObjectValue accepted) {
+    public CheckedConfig {
       findings = List.copyOf(findings);
     }
   }
@@ -45,11 +45,11 @@ public final class ConfigRules {
   /// @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
   ///   state
   /// @return the verdict
-  public static Verdict judge(
+  public static CheckedConfig judge(
       List<Attribute<?>> members, ObjectValue config, boolean writeOnlyAllowed) {
     var rules = new ConfigRules(members, writeOnlyAllowed);
     rules.object(members, CheckedPath.root(members), config);
-    return new Verdict(rules.found, (ObjectValue) rules.invalid.hidden(members, config));
+    return new CheckedConfig(rules.found, (ObjectValue) rules.invalid.hidden(members, config));
   }
 
   /// Checks a configuration.

@@ -40,11 +40,11 @@ public final class PlanRules {
     }
     var rules = new PlanRules();
     rules.violations.addAll(ResultRules.planned(members, planned));
-    rules.object(members, CheckedPath.root(members), new Transition(prior, config, planned));
+    rules.object(members, CheckedPath.root(members), new PlannedChange(prior, config, planned));
     return List.copyOf(rules.violations);
   }
 
-  private void object(List<Attribute<?>> members, CheckedPath place, Transition at) {
+  private void object(List<Attribute<?>> members, CheckedPath place, PlannedChange at) {
     if (at.planned().isNull() && at.config().isNull()) {
       return; // O3
     }
@@ -57,14 +57,14 @@ public final class PlanRules {
     }
   }
 
-  private void inside(List<Attribute<?>> members, CheckedPath place, Transition at) {
+  private void inside(List<Attribute<?>> members, CheckedPath place, PlannedChange at) {
     var all = ObjectMembers.of(members);
     for (var i = 0; i < all.size(); i++) {
       member(all.get(i), place.in(all.get(i)), at.member(all, i));
     }
   }
 
-  private void member(Attribute<?> member, CheckedPath place, Transition at) {
+  private void member(Attribute<?> member, CheckedPath place, PlannedChange at) {
     var block = member.nested().filter(NestedShape::block);
     if (block.isPresent()) {
       block(member, block.get(), place, at);
@@ -73,7 +73,7 @@ public final class PlanRules {
     }
   }
 
-  private void attribute(Attribute<?> attribute, CheckedPath place, Transition at) {
+  private void attribute(Attribute<?> attribute, CheckedPath place, PlannedChange at) {
     if (at.keepsConfig() || at.keepsPrior()) {
       return; // A1, A2
     }
@@ -94,13 +94,13 @@ public final class PlanRules {
         .ifPresentOrElse(nested -> nested(nested, place, at), () -> differs(place, at)); // A7
   }
 
-  private void writeOnly(CheckedPath place, Transition at) {
+  private void writeOnly(CheckedPath place, PlannedChange at) {
     if (!at.planned().isNull()) {
       violations.add(place.violation("A3", "planned value for write-only attribute is not null"));
     }
   }
 
-  private void differs(CheckedPath place, Transition at) {
+  private void differs(CheckedPath place, PlannedChange at) {
     var reason =
         at.prior().isNull()
             ? "planned value does not match config value"
@@ -108,7 +108,7 @@ public final class PlanRules {
     violations.add(place.violation("A8", reason, at.config(), at.planned()));
   }
 
-  private void nested(NestedShape nested, CheckedPath place, Transition at) {
+  private void nested(NestedShape nested, CheckedPath place, PlannedChange at) {
     if (at.planned().isNull()) {
       violations.add(place.violation("N1", ABSENT, at.config(), at.planned()));
       return;
@@ -127,7 +127,7 @@ public final class PlanRules {
   }
 
   /// N7: what is inside the elements is trusted, and how many there are as far as it is unknown.
-  private void set(CheckedPath place, Transition at) {
+  private void set(CheckedPath place, PlannedChange at) {
     if (!(at.planned() instanceof SetValue planned)
         || !(at.config() instanceof SetValue config)
         || !config.isWhollyKnown()) {
@@ -140,7 +140,7 @@ public final class PlanRules {
     }
   }
 
-  private void block(Attribute<?> member, NestedShape block, CheckedPath place, Transition at) {
+  private void block(Attribute<?> member, NestedShape block, CheckedPath place, PlannedChange at) {
     if (block.nesting() != Nesting.SINGLE && at.planned().isNull()) {
       violations.add(place.violation("B1", nullBlocks(block.nesting())));
     } else if (at.planned().equals(at.config())) {
@@ -173,7 +173,7 @@ public final class PlanRules {
         + " of nested blocks must be empty to indicate no blocks, not null";
   }
 
-  private void blocks(NestedShape block, CheckedPath place, Transition at) {
+  private void blocks(NestedShape block, CheckedPath place, PlannedChange at) {
     switch (block.nesting()) {
       case SINGLE, GROUP -> object(block.members(), place, at); // B6
       case LIST -> list(block, "B7", place, at);
@@ -184,7 +184,7 @@ public final class PlanRules {
     }
   }
 
-  private void list(NestedShape nested, String rule, CheckedPath place, Transition at) {
+  private void list(NestedShape nested, String rule, CheckedPath place, PlannedChange at) {
     var planned = Elements.of(nested.nesting(), at.planned());
     var config = Elements.of(nested.nesting(), at.config());
     if (at.config().isUnknown() || planned.size() != config.size()) {
@@ -195,7 +195,7 @@ public final class PlanRules {
   }
 
   /// Different keys say all that Terraform's different counts would say.
-  private void map(NestedShape nested, String rule, CheckedPath place, Transition at) {
+  private void map(NestedShape nested, String rule, CheckedPath place, PlannedChange at) {
     if (at.config().isUnknown()) {
       counts(rule, place, at);
       return;
@@ -214,7 +214,7 @@ public final class PlanRules {
     common(nested, rule, place, at);
   }
 
-  private void common(NestedShape nested, String rule, CheckedPath place, Transition at) {
+  private void common(NestedShape nested, String rule, CheckedPath place, PlannedChange at) {
     var prior = Elements.byStep(nested.nesting(), at.prior());
     var config = Elements.byStep(nested.nesting(), at.config());
     var absent = CtyValue.nullOf(nested.type());
@@ -222,13 +222,13 @@ public final class PlanRules {
       var wanted = config.get(planned.step());
       if (wanted != null) {
         var before = prior.getOrDefault(planned.step(), absent);
-        var inside = new Transition(before, wanted, planned.value());
+        var inside = new PlannedChange(before, wanted, planned.value());
         element(nested, rule, place.at(planned.step()), inside);
       }
     }
   }
 
-  private void element(NestedShape nested, String rule, CheckedPath place, Transition at) {
+  private void element(NestedShape nested, String rule, CheckedPath place, PlannedChange at) {
     if (!nested.block()) {
       inside(nested.members(), place, at);
     } else if (knownElement(rule, place, at.planned())) {
@@ -243,7 +243,7 @@ public final class PlanRules {
     return !element.isUnknown();
   }
 
-  private void counts(String rule, CheckedPath place, Transition at) {
+  private void counts(String rule, CheckedPath place, PlannedChange at) {
     var reason =
         "%scount in plan (%s) disagrees with count in config (%s)"
             .formatted(

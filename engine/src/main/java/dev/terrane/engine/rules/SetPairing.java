@@ -93,7 +93,7 @@ public final class SetPairing {
   }
 
   private boolean matches(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
-    if (Transition.same(prior, config) || !prior.isKnown()) {
+    if (PlannedChange.same(prior, config) || !prior.isKnown()) {
       return true;
     }
     return !config.isNull()
@@ -103,7 +103,7 @@ public final class SetPairing {
   }
 
   private boolean member(Attribute<?> member, CtyValue prior, CtyValue config) {
-    if (Transition.same(prior, config) || (deeply && bothNothing(member, prior, config))) {
+    if (PlannedChange.same(prior, config) || (deeply && bothNothing(member, prior, config))) {
       return true;
     }
     // Terraform never looks into sets in sets, not even into a null one.

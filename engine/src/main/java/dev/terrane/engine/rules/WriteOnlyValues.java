@@ -46,7 +46,7 @@ public final class WriteOnlyValues {
   public static CtyValue restored(
       List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyValue config) {
     return ObjectMembers.of(members).have(Feature.WRITE_ONLY)
-        ? new WriteOnlyValues(_ -> true).restore(members, new Transition(prior, config, planned))
+        ? new WriteOnlyValues(_ -> true).restore(members, new PlannedChange(prior, config, planned))
         : planned;
   }
 
@@ -64,10 +64,10 @@ public final class WriteOnlyValues {
     }
     var versioned = new WriteOnlyValues(member -> member.rules().writeOnlyVersion().isPresent());
     return prior.isKnown()
-        && !versioned.restore(members, new Transition(prior, config, planned)).equals(planned);
+        && !versioned.restore(members, new PlannedChange(prior, config, planned)).equals(planned);
   }
 
-  private CtyValue restore(List<Attribute<?>> members, Transition at) {
+  private CtyValue restore(List<Attribute<?>> members, PlannedChange at) {
     if (!(at.planned() instanceof ObjectValue object) || !at.config().isKnown()) {
       return at.planned();
     }
@@ -80,7 +80,7 @@ public final class WriteOnlyValues {
     return edit.result();
   }
 
-  private CtyValue restore(Attribute<?> member, List<Attribute<?>> members, Transition at) {
+  private CtyValue restore(Attribute<?> member, List<Attribute<?>> members, PlannedChange at) {
     var here = at.member(member);
     if (member.is(Trait.WRITE_ONLY)) {
       return wanted.test(member) && isDue(member, members, at) ? here.config() : here.planned();
@@ -93,7 +93,7 @@ public final class WriteOnlyValues {
   }
 
   /// Whoever takes the version away does not ask for anything to be set.
-  private static boolean isDue(Attribute<?> member, List<Attribute<?>> members, Transition at) {
+  private static boolean isDue(Attribute<?> member, List<Attribute<?>> members, PlannedChange at) {
     var version = member.rules().writeOnlyVersion();
     if (version.isEmpty() || !at.prior().isKnown()) {
       return true;
@@ -104,7 +104,7 @@ public final class WriteOnlyValues {
         .anyMatch(here -> !here.planned().isNull() && !here.planned().equals(here.prior()));
   }
 
-  private CtyValue restore(NestedShape nested, Transition at) {
+  private CtyValue restore(NestedShape nested, PlannedChange at) {
     var before = Elements.byStep(nested.nesting(), at.prior());
     var written = Elements.byStep(nested.nesting(), at.config());
     var absent = CtyValue.nullOf(nested.type());
@@ -114,7 +114,7 @@ public final class WriteOnlyValues {
         element ->
             restore(
                 nested.members(),
-                new Transition(
+                new PlannedChange(
                     before.getOrDefault(element.step(), absent),
                     written.getOrDefault(element.step(), absent),
                     element.value())));

@@ -86,9 +86,10 @@ public final class Guard {
       return Optional.of(method.required(given));
     } catch (Throwable thrown) {
       log(thrown);
-      var ending = new Explanation.Ending(task.stopped(), deadline);
+      var ending = new ExceptionDiagnostics.Interruption(task.stopped(), deadline);
       interrupted = ending.isInterrupt();
-      var finding = Explanation.of(thrown, culprit.apply(thrown), ending, session.secrets());
+      var finding =
+          ExceptionDiagnostics.of(thrown, culprit.apply(thrown), ending, session.secrets());
       diagnostics.add(diagnostics.placed(thrown, finding));
       return Optional.empty();
     } finally {

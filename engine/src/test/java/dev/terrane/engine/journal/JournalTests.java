@@ -56,7 +56,7 @@ class JournalTests {
     return journal;
   }
 
-  private static Creation create(Journal journal, String identity) {
+  private static CreateRecorder create(Journal journal, String identity) {
     var creation = journal.creating("t_thing", INPUT);
     creation.exists(bytes(identity), true);
     return creation;

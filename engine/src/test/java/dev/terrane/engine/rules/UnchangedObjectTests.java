@@ -6,10 +6,10 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.StringValue;
 import dev.terrane.cty.CtyWalk;
-import dev.terrane.engine.plan.AuthorView;
+import dev.terrane.engine.plan.AuthorValues;
 import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.plan.DependentValues;
-import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.plan.SemanticEquality;
 import dev.terrane.provider.schema.Attribute;
 import java.util.List;
@@ -31,8 +31,8 @@ class UnchangedObjectTests {
           "unknowns", (_, value) -> ApplyRules.unknownsRemoved(value),
           "defaults", Defaults::apply,
           "derived values", DependentValues::derived,
-          "the author's view", AuthorView::of,
-          "the author's view of a configuration", AuthorView::ofConfig);
+          "the author's view", AuthorValues::of,
+          "the author's view of a configuration", AuthorValues::ofConfig);
 
   @Test
   void aPassThatChangesNothingGivesTheSameInstance() {
@@ -57,7 +57,7 @@ class UnchangedObjectTests {
       var state = RandomValue.state(random, members);
       var same = copy(state);
       assertThat(SemanticEquality.kept(members, state, same)).as("seed %d", seed).isSameAs(state);
-      assertThat(Result.of(members, state, same)).as("seed %d", seed).isSameAs(state);
+      assertThat(ResultCompletion.of(members, state, same)).as("seed %d", seed).isSameAs(state);
     }
   }
 
@@ -93,6 +93,6 @@ class UnchangedObjectTests {
     assertThat(SemanticEquality.ofState(members, empty, empty)).isSameAs(empty);
     assertThat(WriteOnlyValues.restored(members, empty, empty, empty)).isSameAs(empty);
     assertThat(WriteOnlyValues.isRaised(members, empty, empty, empty)).isFalse();
-    assertThat(AuthorView.completed(members, empty, empty)).isSameAs(empty);
+    assertThat(AuthorValues.completed(members, empty, empty)).isSameAs(empty);
   }
 }

@@ -30,7 +30,7 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
     /// Two values of it may mean the same.
     SPELLINGS,
     /// Its author may see another value than there is.
-    AUTHOR_VIEW,
+    AUTHOR_VALUES,
     /// The framework owns it.
     OWNED,
     /// It is computed by a pure function of siblings.
@@ -226,7 +226,7 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
       add(Feature.DEFAULT, rules.fallback().isPresent());
       add(Feature.REPLACING, rules.mayReplace());
       add(Feature.SPELLINGS, emptyIsNull || rules.hasSpellings() || isCollection());
-      add(Feature.AUTHOR_VIEW, emptyIsNull || member.is(Trait.OWNED) || leavesElementsOut());
+      add(Feature.AUTHOR_VALUES, emptyIsNull || member.is(Trait.OWNED) || leavesElementsOut());
       add(Feature.DEPENDENT, member.is(Trait.DERIVED) || member.is(Trait.PLANNED) || follows());
     }
 

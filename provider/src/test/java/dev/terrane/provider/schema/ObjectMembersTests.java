@@ -46,7 +46,8 @@ class ObjectMembersTests {
     assertThat(features(ZONE.identity())).containsExactly(Feature.REPLACING);
     assertThat(features(ZONE.sameWhen(String::equalsIgnoreCase)))
         .containsExactly(Feature.SPELLINGS);
-    assertThat(features(AGE.with(Trait.OWNED))).containsExactly(Feature.AUTHOR_VIEW, Feature.OWNED);
+    assertThat(features(AGE.with(Trait.OWNED)))
+        .containsExactly(Feature.AUTHOR_VALUES, Feature.OWNED);
     assertThat(features(Attribute.string("a").derived(_ -> "b", ZONE)))
         .containsExactly(Feature.DERIVED, Feature.DEPENDENT);
     assertThat(features(Attribute.string("a").planned(ZONE))).containsExactly(Feature.DEPENDENT);
@@ -57,7 +58,7 @@ class ObjectMembersTests {
   @Test
   void aCollectionMayBeSpelledInTwoWaysAndHaveNullElements() {
     var list = Attribute.of("a", AttributeType.list(AttributeType.STRING)).optional();
-    assertThat(features(list)).containsExactly(Feature.SPELLINGS, Feature.AUTHOR_VIEW);
+    assertThat(features(list)).containsExactly(Feature.SPELLINGS, Feature.AUTHOR_VALUES);
   }
 
   @Test

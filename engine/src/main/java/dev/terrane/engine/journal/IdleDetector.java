@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 
 /// Waits for the end of the calls of a session, which the protocol does not mark: until Terraform
 /// has sent the prior states of a plan, and before a session counts as ended in order. Thread-safe.
-public final class QuietPeriod {
+public final class IdleDetector {
   private static final Duration MOMENT = Duration.ofMillis(500);
 
   /// A CLI that is interrupted twice calls Shutdown and StopProvider at the same time.
@@ -19,7 +19,7 @@ public final class QuietPeriod {
   private final AtomicLong begun = new AtomicLong();
   private final AtomicLong last = new AtomicLong(System.nanoTime());
 
-  QuietPeriod() {}
+  IdleDetector() {}
 
   /// A call that is running until this is closed.
   @FunctionalInterface

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /// build it twice; each result is the same.
 ///
 /// @param <D> the type of the declaration
-final class BuiltOnce<D> {
+final class LazyDeclaration<D> {
   private final Supplier<D> build;
   private volatile @Nullable D built;
 
-  BuiltOnce(Supplier<D> build) {
+  LazyDeclaration(Supplier<D> build) {
     this.build = build;
   }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// An error about an object that the state holds names the object.
-class ObjectNameTests {
+class DisplayNameTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
   private static final Attribute<String> NOTE = Attribute.string("note").optional();
 

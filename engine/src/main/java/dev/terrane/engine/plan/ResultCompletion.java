@@ -12,8 +12,8 @@ import java.util.List;
 /// Completes an object that an author returned: config-only values and those that the framework
 /// owns come from the plan or the state, semantically equal values stay as they are there, and
 /// derived values are computed again.
-public final class Result {
-  private Result() {}
+public final class ResultCompletion {
+  private ResultCompletion() {}
 
   /// The result of create, update or read.
   ///
@@ -29,7 +29,7 @@ public final class Result {
   ///
   /// @param reference what the state holds, or the plan of a creation
   public static CtyValue saved(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
-    var own = AuthorView.completed(members, reference, given);
+    var own = AuthorValues.completed(members, reference, given);
     try {
       return SemanticEquality.kept(members, reference, DependentValues.derived(members, own));
     } catch (Failure _) {
@@ -53,7 +53,7 @@ public final class Result {
   }
 
   private static CtyValue own(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
-    var completed = AuthorView.completed(members, reference, given);
+    var completed = AuthorValues.completed(members, reference, given);
     if (!(completed instanceof ObjectValue object) || !reference.isKnown()) {
       return completed;
     }

@@ -11,7 +11,7 @@ import dev.terrane.provider.schema.Attribute;
 import org.junit.jupiter.api.Test;
 
 /// The sentences of a diagnostic that quote an exception.
-class ExplanationTests {
+class ExceptionDiagnosticsTests {
   private final Diagnostics diagnostics = new Diagnostics();
   private final Session session =
       new Session(

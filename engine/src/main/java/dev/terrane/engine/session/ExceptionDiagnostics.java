@@ -10,14 +10,14 @@ import java.util.LinkedHashSet;
 
 /// Makes a diagnostic of a throwable of an author's method. The stack trace is not part of it; the
 /// guard logs it.
-final class Explanation {
-  private Explanation() {}
+final class ExceptionDiagnostics {
+  private ExceptionDiagnostics() {}
 
   /// Why a method was interrupted, if it was.
   ///
   /// @param stopped whether the user stopped Terraform
   /// @param deadline the deadline of the call
-  record Ending(boolean stopped, Deadline deadline) {
+  record Interruption(boolean stopped, Deadline deadline) {
     boolean isInterrupt() {
       return stopped || deadline.isOver();
     }
@@ -26,7 +26,7 @@ final class Explanation {
   /// Masks only the author's texts: a sensitive value that is a common word would also be masked in
   /// the framework's texts.
   static Diagnostic of(
-      Throwable thrown, AuthorMethod method, Ending ending, SensitiveValues secrets) {
+      Throwable thrown, AuthorMethod method, Interruption ending, SensitiveValues secrets) {
     if (thrown instanceof InterruptibleTask.AbandonedException) {
       return abandoned(thrown, method, ending);
     }
@@ -57,7 +57,7 @@ final class Explanation {
     return failed(thrown, method, secrets);
   }
 
-  private static Diagnostic abandoned(Throwable thrown, AuthorMethod method, Ending ending) {
+  private static Diagnostic abandoned(Throwable thrown, AuthorMethod method, Interruption ending) {
     var timedOut = !ending.stopped() && ending.deadline().isOver();
     return Diagnostic.error(
         CtyPath.ROOT,
@@ -74,7 +74,7 @@ final class Explanation {
   }
 
   /// Adds the advice to increase the timeout to a failure that the deadline has caused.
-  private static Diagnostic advised(Diagnostic failure, Ending ending) {
+  private static Diagnostic advised(Diagnostic failure, Interruption ending) {
     return ending.stopped() || !ending.deadline().isOver()
         ? failure
         : new Diagnostic(

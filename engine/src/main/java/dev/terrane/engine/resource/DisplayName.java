@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 /// The name of an object in messages: its import id, or its identity attributes where no id can be
 /// written. It has one line, and secrets are masked.
-record ObjectName(Resource resource, SensitiveValues secrets) {
+record DisplayName(Resource resource, SensitiveValues secrets) {
   private static final int LONGEST = 120;
 
   /// A method of the author that is called for an object.

@@ -9,16 +9,16 @@ import dev.terrane.provider.schema.ObjectMembers;
 /// @param prior what is there
 /// @param config what is wanted
 /// @param planned what is said to come
-record Transition(CtyValue prior, CtyValue config, CtyValue planned) {
-  Transition member(ObjectMembers members, int index) {
-    return new Transition(
+record PlannedChange(CtyValue prior, CtyValue config, CtyValue planned) {
+  PlannedChange member(ObjectMembers members, int index) {
+    return new PlannedChange(
         Members.get(prior, members, index),
         Members.get(config, members, index),
         Members.get(planned, members, index));
   }
 
-  Transition member(Attribute<?> member) {
-    return new Transition(
+  PlannedChange member(Attribute<?> member) {
+    return new PlannedChange(
         Members.get(prior, member), Members.get(config, member), Members.get(planned, member));
   }
 

@@ -5,14 +5,14 @@ import java.util.Optional;
 
 /// Writes the object of one create to the journal. An object that exists only after the create was
 /// answered gets an entry of its own, because Terraform does not record it. Thread-safe.
-public final class Creation {
+public final class CreateRecorder {
   private final Journal journal;
   private final String type;
   private final byte[] input;
   private String id = Journal.newId();
   private byte[] identity = {};
 
-  Creation(Journal journal, String type, byte[] input) {
+  CreateRecorder(Journal journal, String type, byte[] input) {
     this.journal = journal;
     this.type = type;
     this.input = input.clone();

@@ -15,12 +15,12 @@ import java.util.Map;
 
 /// The part of an object that its author sees: not what the framework owns, null where empty means
 /// null to the author, and no null element where the Java type has no room for it.
-public final class AuthorView {
-  private AuthorView() {}
+public final class AuthorValues {
+  private AuthorValues() {}
 
   /// A state, a plan or an input as its author may see it.
   public static CtyValue of(List<Attribute<?>> members, CtyValue value) {
-    return ObjectMembers.of(members).have(Feature.AUTHOR_VIEW)
+    return ObjectMembers.of(members).have(Feature.AUTHOR_VALUES)
         ? Members.map(
             members, value, (member, one) -> own(member, member.type().withoutNullElements(one)))
         : value;
@@ -35,8 +35,8 @@ public final class AuthorView {
   /// A configuration as its author may see it. A null element that has no place there is a mistake
   /// of the user, so it stays.
   public static CtyValue ofConfig(List<Attribute<?>> members, CtyValue config) {
-    return ObjectMembers.of(members).have(Feature.AUTHOR_VIEW)
-        ? Members.map(members, config, AuthorView::own)
+    return ObjectMembers.of(members).have(Feature.AUTHOR_VALUES)
+        ? Members.map(members, config, AuthorValues::own)
         : config;
   }
 
