@@ -22,7 +22,7 @@ final class DataSourceKind implements Kind<Declaration.Part> {
           DataViews.class);
 
   @Override
-  public List<Declaration.Part> read(Round round) {
+  public List<Declaration.Part> read(ProcessingRound round) {
     return round.parts(DataSource.class, SchemaKind.DATA_SOURCE);
   }
 

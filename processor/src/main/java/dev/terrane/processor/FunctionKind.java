@@ -21,7 +21,7 @@ import javax.lang.model.util.ElementFilter;
 /// Reads the classes with `@ProviderFunction` methods.
 final class FunctionKind implements Kind<Declaration.Functions> {
   @Override
-  public List<Declaration.Functions> read(Round round) {
+  public List<Declaration.Functions> read(ProcessingRound round) {
     return round.types().stream().flatMap(type -> functions(round, type).stream()).toList();
   }
 
@@ -30,7 +30,7 @@ final class FunctionKind implements Kind<Declaration.Functions> {
     return new FunctionsFile(declaration).write();
   }
 
-  private static Optional<Declaration.Functions> functions(Round round, TypeElement holder) {
+  private static Optional<Declaration.Functions> functions(ProcessingRound round, TypeElement holder) {
     var methods =
         ElementFilter.methodsIn(holder.getEnclosedElements()).stream()
             .filter(method -> Annotations.of(method).has(ProviderFunction.class))
@@ -51,7 +51,7 @@ final class FunctionKind implements Kind<Declaration.Functions> {
             List.of(holder)));
   }
 
-  private static boolean isUsable(Round round, TypeElement holder) {
+  private static boolean isUsable(ProcessingRound round, TypeElement holder) {
     var usable = LanguageModel.isVisible(holder);
     if (!usable) {
       round.report().error(holder, CompileError.FUNCTION_HOLDER, holder.getSimpleName());
@@ -60,7 +60,7 @@ final class FunctionKind implements Kind<Declaration.Functions> {
   }
 
   private static List<Declaration.Function> functions(
-      Round round, List<ExecutableElement> methods, DeclarationReader reading) {
+      ProcessingRound round, List<ExecutableElement> methods, DeclarationReader reading) {
     var names = new HashSet<String>();
     var all = new ArrayList<Declaration.Function>();
     for (var method : methods) {
@@ -74,7 +74,7 @@ final class FunctionKind implements Kind<Declaration.Functions> {
     return all;
   }
 
-  private static void twice(Round round, ExecutableElement method, AppliedAnnotation annotation) {
+  private static void twice(ProcessingRound round, ExecutableElement method, AppliedAnnotation annotation) {
     var holder = LanguageModel.owner(method).getSimpleName();
     round.report().error(method, CompileError.FUNCTION_TWICE, holder, annotation.text("value"));
   }

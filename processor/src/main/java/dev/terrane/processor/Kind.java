@@ -14,7 +14,7 @@ interface Kind<D extends Declaration> {
   ///
   /// @param round the round
   /// @return what is to be written
-  List<D> read(Round round);
+  List<D> read(ProcessingRound round);
 
   /// Writes the generated class of a declaration.
   ///

@@ -7,7 +7,7 @@ import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.read.RecordRole;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
-import dev.terrane.provider.Former;
+import dev.terrane.provider.PriorSchema;
 import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
@@ -18,7 +18,7 @@ import java.util.List;
 /// Reads the records with `@ManagedResource`.
 final class ManagedResourceKind implements Kind<Declaration.Resource> {
   @Override
-  public List<Declaration.Resource> read(Round round) {
+  public List<Declaration.Resource> read(ProcessingRound round) {
     misplaced(round, ImportId.class);
     misplaced(round, Timeouts.class);
     return round.records(
@@ -32,11 +32,11 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
     return new ResourceFile(declaration).write();
   }
 
-  private static void misplaced(Round round, Class<? extends Annotation> kind) {
+  private static void misplaced(ProcessingRound round, Class<? extends Annotation> kind) {
     round
         .annotated(kind)
         .filter(type -> !Annotations.of(type).has(ManagedResource.class))
-        .filter(type -> !Annotations.of(type).has(Former.class))
+        .filter(type -> !Annotations.of(type).has(PriorSchema.class))
         .forEach(type ->
             round
                 .report()
@@ -48,7 +48,7 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
   }
 
   private static Declaration.Resource resource(
-      Round round, Round.AnnotatedRecord declared, AppliedAnnotation annotation) {
+      ProcessingRound round, ProcessingRound.AnnotatedRecord declared, AppliedAnnotation annotation) {
     var reading = declared.reading();
     var record = declared.record();
     var read = reading.record(record, RecordRole.of(SchemaKind.RESOURCE));
@@ -56,16 +56,16 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
     if (version < 0) {
       round.report().error(record, CompileError.NEGATIVE_VERSION);
     }
-    var formers = reading.formers(record, annotation);
-    var nulls = new FormerNullability(reading.language(), round.report());
-    formers.forEach(former -> nulls.check(read, former.record()));
+    var priorSchemas = reading.priorSchemas(record, annotation);
+    var nulls = new PriorSchemaNullability(reading.language(), round.report());
+    priorSchemas.forEach(prior -> nulls.check(read, prior.record()));
     return new Declaration.Resource(
         read,
         round.partName(declared),
         Math.max(0, version),
         reading.importId(record, read),
         reading.timeouts(record, read),
-        formers,
+        priorSchemas,
         declared.isPublic(),
         declared.origins());
   }

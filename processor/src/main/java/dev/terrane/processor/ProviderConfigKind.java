@@ -14,7 +14,7 @@ import javax.lang.model.element.TypeElement;
 /// Reads the records with `@ProviderConfig`.
 final class ProviderConfigKind implements Kind<Declaration.Configuration> {
   @Override
-  public List<Declaration.Configuration> read(Round round) {
+  public List<Declaration.Configuration> read(ProcessingRound round) {
     return round.records(
         ProviderConfig.class, false, (declared, _) -> configuration(round, declared));
   }
@@ -25,7 +25,7 @@ final class ProviderConfigKind implements Kind<Declaration.Configuration> {
   }
 
   private static Declaration.Configuration configuration(
-      Round round, Round.AnnotatedRecord declared) {
+      ProcessingRound round, ProcessingRound.AnnotatedRecord declared) {
     return new Declaration.Configuration(
         declared.reading().record(declared.record(), RecordRole.of(SchemaKind.PROVIDER)),
         round.partName(declared),

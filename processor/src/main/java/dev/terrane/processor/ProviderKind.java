@@ -25,7 +25,7 @@ import javax.lang.model.util.ElementFilter;
 /// because another module may contain the type.
 final class ProviderKind implements Kind<Declaration.ProviderEntry> {
   @Override
-  public List<Declaration.ProviderEntry> read(Round round) {
+  public List<Declaration.ProviderEntry> read(ProcessingRound round) {
     return round.types().stream()
         .filter(type -> type.getKind() == ElementKind.CLASS)
         .filter(type -> !type.getModifiers().contains(Modifier.ABSTRACT))
@@ -38,7 +38,7 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
     return new ProviderEntryFile(declaration).write();
   }
 
-  private static Optional<Declaration.ProviderEntry> entry(Round round, TypeElement type) {
+  private static Optional<Declaration.ProviderEntry> entry(ProcessingRound round, TypeElement type) {
     var arguments = round.language().arguments(type.asType(), Provider.class);
     if (arguments.size() != 2) {
       return Optional.empty();
@@ -49,7 +49,7 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
         .map(configuration -> entry(type, configuration, TypeName.get(arguments.getLast())));
   }
 
-  private static boolean isMarked(Round round, TypeElement type, TypeElement configuration) {
+  private static boolean isMarked(ProcessingRound round, TypeElement type, TypeElement configuration) {
     var marked = Annotations.of(configuration).has(ProviderConfig.class);
     if (!marked && LanguageModel.isRecord(configuration) && !hasType(round, type)) {
       round.report().warning(type, unfound(type, configuration));
@@ -65,13 +65,13 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
   }
 
   /// Whether an author's own type is compiled with the provider, or was before, in its package.
-  private static boolean hasType(Round round, TypeElement provider) {
+  private static boolean hasType(ProcessingRound round, TypeElement provider) {
     var beside = round.language().elements().getPackageOf(provider).getEnclosedElements();
     return Stream.concat(round.types().stream(), ElementFilter.typesIn(beside).stream())
         .anyMatch(type -> round.language().implementsRaw(type.asType(), ProviderType.class));
   }
 
-  private static boolean isUsable(Round round, TypeElement type) {
+  private static boolean isUsable(ProcessingRound round, TypeElement type) {
     if (!LanguageModel.isConstructible(type)) {
       round.report().error(type, CompileError.PROVIDER_CONSTRUCTOR, type.getSimpleName());
       return false;

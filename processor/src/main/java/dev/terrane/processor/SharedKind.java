@@ -10,7 +10,7 @@ import java.util.List;
 /// Reads the records with `@Nested`, which several other records can contain.
 final class SharedKind implements Kind<Declaration.Shared> {
   @Override
-  public List<Declaration.Shared> read(Round round) {
+  public List<Declaration.Shared> read(ProcessingRound round) {
     return round.records(
         Nested.class,
         true,

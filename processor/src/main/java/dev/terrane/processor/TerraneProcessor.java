@@ -69,7 +69,7 @@ public final class TerraneProcessor extends AbstractProcessor {
         ready.add(type);
       }
     }
-    var round = new Round(ready, generated, language, Reporter.to(processingEnv.getMessager()));
+    var round = new ProcessingRound(ready, generated, language, Reporter.to(processingEnv.getMessager()));
     kinds.forEach(kind -> write(kind, round));
     if (environment.processingOver()) {
       new ServiceEntries(processingEnv.getFiler(), language).write(providers);
@@ -91,7 +91,7 @@ public final class TerraneProcessor extends AbstractProcessor {
     ElementFilter.typesIn(type.getEnclosedElements()).forEach(inner -> add(inner, types));
   }
 
-  private <D extends Declaration> void write(Kind<D> kind, Round round) {
+  private <D extends Declaration> void write(Kind<D> kind, ProcessingRound round) {
     kind.read(round).forEach(declaration -> write(declaration, kind.write(declaration)));
   }
 
@@ -111,7 +111,7 @@ public final class TerraneProcessor extends AbstractProcessor {
 
   private void hint(Declaration declaration, JavaFile file) {
     var language = new LanguageModel(processingEnv.getElementUtils(), processingEnv.getTypeUtils());
-    for (var text : new NewNestedViews(language).hints(file)) {
+    for (var text : new AddedNestedViews(language).hints(file)) {
       for (var place : declaration.origins()) {
         processingEnv.getMessager().printMessage(Diagnostic.Kind.NOTE, text, place);
       }

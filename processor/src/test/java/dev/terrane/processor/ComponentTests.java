@@ -33,7 +33,7 @@ class ComponentTests {
         public Port read(Integer number) { return new Port(number); }
         public Integer write(Port port) { return port.number(); }
       }
-      final class Names implements Converter<List<@Nullable String>, Port> {
+      final class TerraformNames implements Converter<List<@Nullable String>, Port> {
         public Port read(List<@Nullable String> names) { return new Port(names.size()); }
         public List<@Nullable String> write(Port port) { return List.of(); }
       }

@@ -30,7 +30,7 @@ class ErrorsPageTests {
               Map.entry(CompileError.WRITE_ONLY_NOT_NULL, "Write-only and config-only components"),
               Map.entry(CompileError.BLOCK_ON_PLAIN, "Blocks and embedded records"),
               Map.entry(CompileError.BELOW_COMPUTED, "Misplaced annotations"),
-              Map.entry(CompileError.TIMEOUT, "Timeouts and former states"),
+              Map.entry(CompileError.TIMEOUT, "Timeouts and prior schemas"),
               Map.entry(CompileError.EQUALITY_TWICE, "Equality"),
               Map.entry(CompileError.NOT_NULL, "Constraints of Jakarta Validation"),
               Map.entry(CompileError.PROVIDER_CONSTRUCTOR, "Providers and functions")));

@@ -18,7 +18,7 @@ final class ModelRecorder {
   private <D extends Declaration> Kind<D> recording(Kind<D> kind) {
     return new Kind<>() {
       @Override
-      public List<D> read(Round round) {
+      public List<D> read(ProcessingRound round) {
         return kind.read(round);
       }
 

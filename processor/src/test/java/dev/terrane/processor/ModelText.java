@@ -58,9 +58,9 @@ final class ModelText {
         one.timeouts()
             .map(t -> " timeouts " + t.defaults() + (t.attribute() ? " attribute" : ""))
             .orElse("");
-    var formers =
-        one.formers().stream()
-            .map(former -> "former " + former.version() + "\n" + of(former.record(), ""))
+    var upgraders =
+        one.stateUpgraders().stream()
+            .map(prior -> "prior schema " + prior.version() + "\n" + of(prior.record(), ""))
             .collect(Collectors.joining());
     return "resource %s version %d%s%s\n%s%s"
         .formatted(
@@ -69,7 +69,7 @@ final class ModelText {
             one.importId().map(id -> " import " + id).orElse(""),
             timeouts,
             of(one.record(), ""),
-            formers);
+            upgraders);
   }
 
   private static String of(Declaration.Function one) {

@@ -9,7 +9,7 @@ import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.resource.FormerShape;
+import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.resource.Importing;
 import dev.terrane.provider.resource.Locating;
 import dev.terrane.provider.resource.Planning;
@@ -238,43 +238,43 @@ public final class Resource implements BlockType {
     }
   }
 
-  /// The former shape that a version of the schema wrote; empty when the author has none.
+  /// The state upgrader of a prior schema version; empty if the resource has none.
   ///
-  /// @throws Failure for shapes that contradict each other
-  public Optional<FormerShape<StoredState>> former(long version) {
+  /// @throws Failure if two state upgraders have the same version
+  public Optional<StateUpgrader<StoredState>> stateUpgrader(long version) {
     if (!(type instanceof Upgrading<?>)) {
       return Optional.empty();
     }
-    var found = new ArrayList<FormerShape<StoredState>>();
-    for (var former : formers()) {
-      if (former.version() >= schema().version()) {
-        throw misnumbered("a shape of version " + former.version() + ", which is not former");
+    var found = new ArrayList<StateUpgrader<StoredState>>();
+    for (var upgrader : stateUpgraders()) {
+      if (upgrader.version() >= schema().version()) {
+        throw misnumbered("a state upgrader of version " + upgrader.version() + ", which is not a prior version");
       }
-      if (former.version() == version) {
-        found.add(former);
+      if (upgrader.version() == version) {
+        found.add(upgrader);
       }
     }
     if (found.size() > 1) {
-      throw misnumbered("two shapes of version " + version);
+      throw misnumbered("two state upgraders of version " + version);
     }
     return found.stream().findFirst();
   }
 
   @SuppressWarnings("unchecked")
-  private List<FormerShape<StoredState>> formers() {
-    return method("formers").required(((Upgrading<StoredState>) type).formers());
+  private List<StateUpgrader<StoredState>> stateUpgraders() {
+    return method("stateUpgraders").required(((Upgrading<StoredState>) type).stateUpgraders());
   }
 
   private Failure misnumbered(String what) {
     return new Failure(
-        "Invalid former shapes of " + typeName,
-        method("formers") + " has " + what + ". This is a bug in the provider.");
+        "Invalid state upgraders of " + typeName,
+        method("stateUpgraders") + " has " + what + ". This is a bug in the provider.");
   }
 
-  /// Lets the author upgrade a state of a former shape.
-  public ObjectValue upgrade(FormerShape<StoredState> former, ObjectValue state) {
-    var seen = (ObjectValue) AuthorValues.of(former.schema().members(), state);
-    return views().stored().encode(method("upgrade").required(former.upgrade(seen)));
+  /// Upgrades a state of a prior schema version.
+  public ObjectValue upgrade(StateUpgrader<StoredState> upgrader, ObjectValue state) {
+    var seen = (ObjectValue) AuthorValues.of(upgrader.schema().members(), state);
+    return views().stored().encode(method("upgrade").required(upgrader.upgrade(seen)));
   }
 
   /// Whether the author turns import ids into something else than the identity's own spelling.

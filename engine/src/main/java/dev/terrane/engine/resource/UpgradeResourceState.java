@@ -20,7 +20,7 @@ import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.resource.FormerShape;
+import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
@@ -72,17 +72,17 @@ public final class UpgradeResourceState {
 
   /// Each version leads straight to today's.
   private Optional<CtyValue> upgraded(Resource resource, Request request, Diagnostics diagnostics) {
-    var former = former(resource, request.version(), diagnostics);
-    if (former.isEmpty()) {
+    var upgrader = upgrader(resource, request.version(), diagnostics);
+    if (upgrader.isEmpty()) {
       return Optional.empty();
     }
-    var schema = former.get().schema();
+    var schema = upgrader.get().schema();
     return decoded(resource, schema, request, diagnostics)
-        .flatMap(stored -> upgraded(resource, former.get(), stored, diagnostics))
+        .flatMap(stored -> upgraded(resource, upgrader.get(), stored, diagnostics))
         .map(today -> withOwned(resource.schema().members(), today, request));
   }
 
-  /// What the framework owns has no former shape: it stays as it is stored, where it still fits.
+  /// What the framework owns is not part of a prior schema: it stays as it is stored, where it still fits.
   private static CtyValue withOwned(List<Attribute<?>> members, CtyValue today, Request request) {
     if (!(today instanceof ObjectValue result)) {
       return today;
@@ -105,33 +105,33 @@ public final class UpgradeResourceState {
     }
   }
 
-  private Optional<FormerShape<StoredState>> former(
+  private Optional<StateUpgrader<StoredState>> upgrader(
       Resource resource, long version, Diagnostics diagnostics) {
-    var former =
+    var upgrader =
         session
-            .guard(resource.method("formers"), diagnostics)
-            .call(() -> resource.former(version))
+            .guard(resource.method("stateUpgraders"), diagnostics)
+            .call(() -> resource.stateUpgrader(version))
             .flatMap(found -> found);
-    if (former.isEmpty() && !diagnostics.hasErrors()) {
+    if (upgrader.isEmpty() && !diagnostics.hasErrors()) {
       diagnostics.add(otherVersion(resource, version));
     }
-    return former;
+    return upgrader;
   }
 
   private Optional<CtyValue> upgraded(
       Resource resource,
-      FormerShape<StoredState> former,
+      StateUpgrader<StoredState> upgrader,
       CtyValue stored,
       Diagnostics diagnostics) {
     if (!(stored instanceof ObjectValue state)) {
       return Optional.of(CtyValue.nullOf(resource.schema().type()));
     }
-    session.secrets().learn(former.schema().members(), state);
+    session.secrets().learn(upgrader.schema().members(), state);
     var members = resource.schema().members();
-    var method = resource.method("upgrade from version " + former.version());
+    var method = resource.method("upgrade from version " + upgrader.version());
     return session
         .guard(method, diagnostics)
-        .call(() -> (CtyValue) resource.upgrade(former, state))
+        .call(() -> (CtyValue) resource.upgrade(upgrader, state))
         .map(today -> learned(members, WriteOnlyValues.removed(members, today)))
         .filter(today ->
             ViolationReport.report(

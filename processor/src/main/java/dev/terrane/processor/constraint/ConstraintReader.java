@@ -29,7 +29,7 @@ public record ConstraintReader(Reporter report, Element place) {
 
   /// All checks of a value, and of the elements in it.
   public List<CodeBlock> all(Annotations annotations, TypeMirror type) {
-    var rules = rules(annotations, ConstraintRule.Fits.of(type));
+    var rules = rules(annotations, ConstraintRule.ApplicableTypes.of(type));
     var codes = new ArrayList<>(rules.stream().map(ConstraintRule::code).toList());
     codes.addAll(elements(type));
     return codes;
@@ -54,7 +54,7 @@ public record ConstraintReader(Reporter report, Element place) {
   }
 
   /// The rules that some annotations say of a value.
-  public List<ConstraintRule> rules(Annotations annotations, ConstraintRule.Fits on) {
+  public List<ConstraintRule> rules(Annotations annotations, ConstraintRule.ApplicableTypes on) {
     var rules = new ArrayList<ConstraintRule>();
     for (var annotation : constraints(annotations)) {
       attempt(() -> ConstraintRule.of(annotation, on)).ifPresent(rules::add);
@@ -91,7 +91,7 @@ public record ConstraintReader(Reporter report, Element place) {
   private List<CodeBlock> inside(TypeMirror element) {
     var codes = new ArrayList<CodeBlock>();
     for (var annotation : constraints(Annotations.of(element))) {
-      attempt(() -> ConstraintRule.of(annotation, ConstraintRule.Fits.of(element)))
+      attempt(() -> ConstraintRule.of(annotation, ConstraintRule.ApplicableTypes.of(element)))
           .map(ConstraintRule::code)
           .ifPresent(codes::add);
     }

@@ -28,7 +28,7 @@ public record ConstraintRule(
   private static final Pattern VARIABLE = Pattern.compile("\\$?\\{(\\w*)[^}]*}");
 
   /// The types that a constraint applies to.
-  public enum Fits {
+  public enum ApplicableTypes {
     /// A `String`.
     TEXT("a String"),
     /// A number.
@@ -42,11 +42,11 @@ public record ConstraintRule(
 
     private final String text;
 
-    Fits(String text) {
+    ApplicableTypes(String text) {
       this.text = text;
     }
 
-    public static Fits of(TypeMirror type) {
+    public static ApplicableTypes of(TypeMirror type) {
       var collection = AttributeTypeReader.collection(type);
       if (collection.isPresent()) {
         return collection.get() == AttributeTypeReader.Collection.MAP ? MAP : COLLECTION;
@@ -63,7 +63,7 @@ public record ConstraintRule(
   ///
   /// @return nothing for one that means nothing here
   /// @throws CompileErrorException when it cannot be honoured
-  static Optional<ConstraintRule> of(AppliedAnnotation annotation, Fits on) {
+  static Optional<ConstraintRule> of(AppliedAnnotation annotation, ApplicableTypes on) {
     if (!annotation.name().startsWith(PACKAGE)) {
       throw annotation.name().startsWith("javax.")
           ? new CompileErrorException(CompileError.CONSTRAINT_JAVAX, annotation.spelled())
@@ -82,8 +82,8 @@ public record ConstraintRule(
     return Optional.of(annotation.isGiven("message") ? rule.saying(message(annotation)) : rule);
   }
 
-  static CompileErrorException misfit(AppliedAnnotation annotation, Fits on, Fits wanted) {
-    var what = on == Fits.OTHER ? "this type" : on.text;
+  static CompileErrorException misfit(AppliedAnnotation annotation, ApplicableTypes on, ApplicableTypes wanted) {
+    var what = on == ApplicableTypes.OTHER ? "this type" : on.text;
     return new CompileErrorException(
         CompileError.CONSTRAINT_MISFIT, annotation.spelled(), what, wanted.text);
   }

@@ -14,9 +14,9 @@ import java.util.regex.PatternSyntaxException;
 /// Maps each supported constraint of Jakarta Validation to its check.
 final class ConstraintRuleTable {
   private final AppliedAnnotation annotation;
-  private final ConstraintRule.Fits on;
+  private final ConstraintRule.ApplicableTypes on;
 
-  ConstraintRuleTable(AppliedAnnotation annotation, ConstraintRule.Fits on) {
+  ConstraintRuleTable(AppliedAnnotation annotation, ConstraintRule.ApplicableTypes on) {
     this.annotation = annotation;
     this.on = on;
   }
@@ -81,7 +81,7 @@ final class ConstraintRuleTable {
 
   private ConstraintRule number(
       String factory, String bound, Check<Number> check, boolean least, boolean greatest) {
-    require(ConstraintRule.Fits.NUMBER);
+    require(ConstraintRule.ApplicableTypes.NUMBER);
     var exact = Optional.of(new BigDecimal(bound));
     return new ConstraintRule(
         CodeBlock.of("$T.$L($S)", Check.class, factory, bound),
@@ -91,7 +91,7 @@ final class ConstraintRuleTable {
   }
 
   private ConstraintRule digits(int integer, int fraction) {
-    require(ConstraintRule.Fits.NUMBER);
+    require(ConstraintRule.ApplicableTypes.NUMBER);
     if (integer < 0 || fraction < 0) {
       throw new CompileErrorException(CompileError.CONSTRAINT_BOUNDS, annotation.spelled());
     }
@@ -100,7 +100,7 @@ final class ConstraintRuleTable {
         code, Check.digits(integer, fraction), Optional.empty(), Optional.empty());
   }
 
-  private void require(ConstraintRule.Fits wanted) {
+  private void require(ConstraintRule.ApplicableTypes wanted) {
     if (on != wanted) {
       throw ConstraintRule.misfit(annotation, on, wanted);
     }
@@ -115,7 +115,7 @@ final class ConstraintRuleTable {
       case COLLECTION -> sized("size", Check.size(min, max), min, max);
       case MAP -> sized("entries", Check.entries(min, max), min, max);
       case NUMBER, OTHER ->
-          throw ConstraintRule.misfit(annotation, on, ConstraintRule.Fits.COLLECTION);
+          throw ConstraintRule.misfit(annotation, on, ConstraintRule.ApplicableTypes.COLLECTION);
     };
   }
 
@@ -132,7 +132,7 @@ final class ConstraintRuleTable {
   }
 
   private ConstraintRule text(String call, Check<String> check) {
-    require(ConstraintRule.Fits.TEXT);
+    require(ConstraintRule.ApplicableTypes.TEXT);
     return text(CodeBlock.of("$T.$L", Check.class, call), check);
   }
 
@@ -141,7 +141,7 @@ final class ConstraintRuleTable {
   }
 
   private ConstraintRule pattern() {
-    require(ConstraintRule.Fits.TEXT);
+    require(ConstraintRule.ApplicableTypes.TEXT);
     var regex = annotation.text("regexp");
     var flags = annotation.constants("flags");
     try {

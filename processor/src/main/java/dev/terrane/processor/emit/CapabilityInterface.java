@@ -9,7 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.IdentityView;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Declaration;
 import java.util.ArrayList;
@@ -59,58 +59,58 @@ record CapabilityInterface(
               _ -> true));
 
   /// The interfaces that a resource can have.
-  static List<TypeSpec> of(Declaration.Resource declaration, Scope scope) {
+  static List<TypeSpec> of(Declaration.Resource declaration, GeneratedClass scope) {
     return ALL.stream()
         .filter(capability -> capability.applies().test(declaration))
         .map(capability -> capability.write(scope))
         .toList();
   }
 
-  /// The interface to upgrade: one method for each former shape.
-  static TypeSpec upgrading(Declaration.Resource declaration, Scope scope) {
+  /// The interface to upgrade: one method for each prior schema.
+  static TypeSpec upgrading(Declaration.Resource declaration, GeneratedClass scope) {
     var stored = scope.model().nestedClass("Stored");
-    var former = ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, "FormerShape"), stored);
+    var upgrader = ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, "StateUpgrader"), stored);
     var type =
         TypeSpec.interfaceBuilder("Upgrading")
             .addJavadoc(
-                "Optional interface of a resource: upgrades states of former schema versions.\n")
+                "Optional interface of a resource: upgrades states of prior schema versions.\n")
             .addModifiers(scope.modifiers())
             .addSuperinterface(
                 ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, "Upgrading"), stored));
-    var shapes = new ArrayList<CodeBlock>();
-    for (var shape : declaration.formers()) {
-      type.addMethod(upgrade(shape, stored));
-      shapes.add(
+    var upgraders = new ArrayList<CodeBlock>();
+    for (var prior : declaration.priorSchemas()) {
+      type.addMethod(upgrade(prior, stored));
+      upgraders.add(
           CodeBlock.of(
               "$T.of($L, $T.object(), this::upgrade)",
-              ClassName.get(ApiTypes.SPI_PACKAGE, "FormerShapes"),
-              shape.version(),
-              shape.record().viewNames().handles()));
+              ClassName.get(ApiTypes.SPI_PACKAGE, "StateUpgraders"),
+              prior.version(),
+              prior.record().viewNames().handles()));
     }
-    var all = ParameterizedTypeName.get(ClassName.get(List.class), former);
-    var list = CodeBlocks.call(CodeBlock.of("$T.of", List.class), shapes);
+    var all = ParameterizedTypeName.get(ClassName.get(List.class), upgrader);
+    var list = CodeBlocks.call(CodeBlock.of("$T.of", List.class), upgraders);
     return type.addMethod(
-            Emitter.overriding("formers", all, list).addModifiers(Modifier.DEFAULT).build())
+            Emitter.overriding("stateUpgraders", all, list).addModifiers(Modifier.DEFAULT).build())
         .build();
   }
 
-  private static MethodSpec upgrade(Declaration.FormerRecord shape, ClassName stored) {
+  private static MethodSpec upgrade(Declaration.PriorSchemaRecord prior, ClassName stored) {
     return MethodSpec.methodBuilder("upgrade")
         .addJavadoc(
             """
             Upgrades a state of version $L.
 
-            @param former the stored state
+            @param prior the stored state
             @return the state in the current schema
             """,
-            shape.version())
+            prior.version())
         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
         .returns(stored)
-        .addParameter(shape.record().type(), "former")
+        .addParameter(prior.record().type(), "prior")
         .build();
   }
 
-  private TypeSpec write(Scope scope) {
+  private TypeSpec write(GeneratedClass scope) {
     var written =
         TypeSpec.interfaceBuilder(type.simpleName())
             .addJavadoc("Optional interface of a resource: $L.\n", doc)

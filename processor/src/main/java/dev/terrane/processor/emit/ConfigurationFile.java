@@ -13,7 +13,7 @@ import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Handles;
 import dev.terrane.processor.emit.view.ReadExpressions;
 import dev.terrane.processor.emit.view.RecordTree;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.emit.view.View;
 import dev.terrane.processor.emit.view.WriteExpressions;
 import dev.terrane.processor.model.AttributeRecord;
@@ -30,7 +30,7 @@ public final class ConfigurationFile {
   private final Declaration.Configuration declaration;
   private final AttributeRecord record;
   private final ClassName model;
-  private final Scope scope;
+  private final GeneratedClass scope;
 
   /// Begins to write.
   ///
@@ -39,7 +39,7 @@ public final class ConfigurationFile {
     this.declaration = declaration;
     this.record = declaration.record();
     this.model = record.viewNames().model();
-    this.scope = new Scope(model, declaration.isPublic(), false);
+    this.scope = new GeneratedClass(model, declaration.isPublic(), false);
   }
 
   /// {@return the generated class}

@@ -7,7 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.CodeBlocks;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.emit.view.StateExpressions;
 import dev.terrane.processor.emit.view.ViewTypes;
 import dev.terrane.processor.model.Declaration;
@@ -46,7 +46,7 @@ final class FunctionMethod {
     return name.equals("all") || !SourceVersion.isName(name) ? name + "_" : name;
   }
 
-  MethodSpec write(Scope scope) {
+  MethodSpec write(GeneratedClass scope) {
     var method =
         MethodSpec.methodBuilder(name())
             .addJavadoc("{@return the function {@code $L}}\n", function.name())

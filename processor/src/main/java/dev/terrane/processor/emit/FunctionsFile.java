@@ -10,7 +10,7 @@ import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Handles;
 import dev.terrane.processor.emit.view.RecordTree;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.emit.view.View;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Declaration;
@@ -24,14 +24,14 @@ import javax.lang.model.element.Modifier;
 /// Generates the provider functions of one class: `TextFunctions`.
 public final class FunctionsFile {
   private final Declaration.Functions declaration;
-  private final Scope scope;
+  private final GeneratedClass scope;
 
   /// Begins to write.
   ///
   /// @param declaration what the class is generated for
   public FunctionsFile(Declaration.Functions declaration) {
     this.declaration = declaration;
-    this.scope = new Scope(declaration.type(), declaration.isPublic(), false);
+    this.scope = new GeneratedClass(declaration.type(), declaration.isPublic(), false);
   }
 
   /// {@return the generated class}

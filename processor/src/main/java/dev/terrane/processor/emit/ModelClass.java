@@ -8,7 +8,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Codecs;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import javax.lang.model.element.Modifier;
 
 /// Generates the members that make a model usable as a value: one instance with name, schema and
@@ -17,7 +17,7 @@ import javax.lang.model.element.Modifier;
 /// @param scope the generated class
 /// @param kind the name of the method that gives the instance: `resource`
 /// @param schema an expression that makes the schema
-record ModelClass(Scope scope, String kind, CodeBlock schema) {
+record ModelClass(GeneratedClass scope, String kind, CodeBlock schema) {
   void addTo(TypeSpec.Builder type, String name, TypeName views) {
     type.addField(
             FieldSpec.builder(

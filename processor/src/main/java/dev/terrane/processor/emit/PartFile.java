@@ -11,7 +11,7 @@ import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.Codecs;
 import dev.terrane.processor.emit.view.Handles;
 import dev.terrane.processor.emit.view.RecordTree;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.emit.view.View;
 import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.model.AttributeRecord;
@@ -27,7 +27,7 @@ public final class PartFile {
   private final Family family;
   private final AttributeRecord record;
   private final ClassName model;
-  private final Scope scope;
+  private final GeneratedClass scope;
 
   /// Begins to write.
   ///
@@ -38,7 +38,7 @@ public final class PartFile {
     this.family = family;
     this.record = declaration.record();
     this.model = record.viewNames().model();
-    this.scope = new Scope(model, declaration.isPublic(), false);
+    this.scope = new GeneratedClass(model, declaration.isPublic(), false);
   }
 
   /// The library's side of a kind of part. Its types are generic in the views of configuration,

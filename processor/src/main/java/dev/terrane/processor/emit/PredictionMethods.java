@@ -8,7 +8,7 @@ import com.palantir.javapoet.TypeVariableName;
 import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Components;
-import dev.terrane.processor.emit.view.Derivation;
+import dev.terrane.processor.emit.view.DerivedExpressions;
 import dev.terrane.processor.emit.view.Handles;
 import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.model.AttributeRecord;
@@ -29,7 +29,7 @@ final class PredictionMethods {
 
     List<Component> from() {
       return component.planned().orElseThrow().stream()
-          .map(name -> Derivation.component(record, name))
+          .map(name -> DerivedExpressions.component(record, name))
           .toList();
     }
   }

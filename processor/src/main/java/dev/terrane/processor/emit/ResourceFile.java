@@ -14,7 +14,7 @@ import dev.terrane.processor.emit.view.Codecs;
 import dev.terrane.processor.emit.view.Handles;
 import dev.terrane.processor.emit.view.IdentityView;
 import dev.terrane.processor.emit.view.RecordTree;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.emit.view.View;
 import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.model.AttributeRecord;
@@ -28,7 +28,7 @@ public final class ResourceFile {
   private final Declaration.Resource declaration;
   private final AttributeRecord record;
   private final ClassName model;
-  private final Scope scope;
+  private final GeneratedClass scope;
 
   /// Begins to write.
   ///
@@ -37,7 +37,7 @@ public final class ResourceFile {
     this.declaration = declaration;
     this.record = declaration.record();
     this.model = record.viewNames().model();
-    this.scope = new Scope(model, declaration.isPublic(), false);
+    this.scope = new GeneratedClass(model, declaration.isPublic(), false);
   }
 
   /// {@return the generated class}
@@ -55,7 +55,7 @@ public final class ResourceFile {
     type.addFields(new Handles(record, scope).fields());
     new ModelClass(scope, "resource", SchemaCode.of(declaration))
         .addTo(type, declaration.name(), viewed(ApiTypes.VIEWS));
-    FoundMethod.methods(tree, scope).forEach(type::addMethod);
+    ReadResultMethod.methods(tree, scope).forEach(type::addMethod);
     if (IdentityView.exists(record)) {
       type.addMethod(dataSource());
     }
@@ -65,17 +65,17 @@ public final class ResourceFile {
     type.addType(new StateOnlyInterface(declaration, scope).write());
     type.addTypes(CapabilityInterface.of(declaration, scope));
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
-    formers(type);
+    priorSchemas(type);
     return Emitter.file(model, type.addType(codecs(tree)));
   }
 
-  private void formers(TypeSpec.Builder type) {
-    if (declaration.formers().isEmpty()) {
+  private void priorSchemas(TypeSpec.Builder type) {
+    if (declaration.priorSchemas().isEmpty()) {
       return;
     }
     type.addType(CapabilityInterface.upgrading(declaration, scope));
-    declaration.formers().stream()
-        .map(former -> RecordTree.of(former.record(), EnumSet.noneOf(View.class), false))
+    declaration.priorSchemas().stream()
+        .map(prior -> RecordTree.of(prior.record(), EnumSet.noneOf(View.class), false))
         .flatMap(tree -> tree.all().stream())
         .forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
   }

@@ -9,7 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.Components;
 import dev.terrane.processor.emit.view.IdentityView;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.ComponentTraits;
@@ -25,9 +25,9 @@ final class ResourceInterface {
   private final Declaration.Resource declaration;
   private final AttributeRecord record;
   private final ClassName model;
-  private final Scope scope;
+  private final GeneratedClass scope;
 
-  ResourceInterface(Declaration.Resource declaration, Scope scope) {
+  ResourceInterface(Declaration.Resource declaration, GeneratedClass scope) {
     this.declaration = declaration;
     this.record = declaration.record();
     this.model = scope.model();

@@ -6,7 +6,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.emit.view.Codecs;
 import dev.terrane.processor.emit.view.Handles;
 import dev.terrane.processor.emit.view.RecordTree;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.emit.view.View;
 import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.model.AttributeRecord;
@@ -17,7 +17,7 @@ import java.util.EnumSet;
 public final class SharedFile {
   private final Declaration.Shared declaration;
   private final AttributeRecord record;
-  private final Scope scope;
+  private final GeneratedClass scope;
 
   /// Begins to write.
   ///
@@ -25,7 +25,7 @@ public final class SharedFile {
   public SharedFile(Declaration.Shared declaration) {
     this.declaration = declaration;
     this.record = declaration.record();
-    this.scope = new Scope(record.viewNames().model(), declaration.isPublic(), true);
+    this.scope = new GeneratedClass(record.viewNames().model(), declaration.isPublic(), true);
   }
 
   /// {@return the generated class}
@@ -39,8 +39,8 @@ public final class SharedFile {
             .addFields(handles.fields())
             .addMethod(Emitter.noConstructor());
     handles.addForm(type);
-    if (FoundMethod.hidesSomething(record)) {
-      FoundMethod.methods(tree, scope).forEach(type::addMethod);
+    if (ReadResultMethod.hidesSomething(record)) {
+      ReadResultMethod.methods(tree, scope).forEach(type::addMethod);
     }
     tree.all().forEach(node -> type.addTypes(ViewRecord.all(node, scope)));
     if (PredictionMethods.exist(record)) {

@@ -10,7 +10,7 @@ import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Components;
 import dev.terrane.processor.emit.view.IdentityView;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.emit.view.StoredView;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Declaration;
@@ -23,9 +23,9 @@ final class StateOnlyInterface {
   private final Declaration.Resource declaration;
   private final AttributeRecord record;
   private final ClassName model;
-  private final Scope scope;
+  private final GeneratedClass scope;
 
-  StateOnlyInterface(Declaration.Resource declaration, Scope scope) {
+  StateOnlyInterface(Declaration.Resource declaration, GeneratedClass scope) {
     this.declaration = declaration;
     this.record = declaration.record();
     this.model = scope.model();

@@ -38,14 +38,14 @@ public interface Declaration {
   /// @param version the schema version
   /// @param importId the import template, in the configuration's spelling
   /// @param timeouts the timeouts that users can set
-  /// @param formers the records of earlier versions
+  /// @param priorSchemas the records of prior schemas
   record Resource(
       AttributeRecord record,
       String name,
       int version,
       Optional<String> importId,
       Optional<TimeoutDefaults> timeouts,
-      List<FormerRecord> formers,
+      List<PriorSchemaRecord> priorSchemas,
       boolean isPublic,
       List<Element> origins)
       implements OfRecord {}
@@ -60,7 +60,7 @@ public interface Declaration {
   ///
   /// @param version the version
   /// @param record the record
-  record FormerRecord(int version, AttributeRecord record) {}
+  record PriorSchemaRecord(int version, AttributeRecord record) {}
 
   /// A part of a provider that is a record with a name, and nothing more: `ImagesModel`.
   ///

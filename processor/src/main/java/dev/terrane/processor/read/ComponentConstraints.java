@@ -34,10 +34,10 @@ final class ComponentConstraints {
     var rules = checks.rules(declaration.annotations(), kind);
     checkDefault(rules);
     var codes = new ArrayList<>(rules.stream().map(ConstraintRule::code).toList());
-    if (kind != ConstraintRule.Fits.OTHER) {
+    if (kind != ConstraintRule.ApplicableTypes.OTHER) {
       codes.addAll(checks.elements(declaration.type()));
     }
-    if (kind == ConstraintRule.Fits.TEXT
+    if (kind == ConstraintRule.ApplicableTypes.TEXT
         && declaration.annotations().has(Json.class)
         && !isComputed(source)) {
       codes.add(CodeBlock.of("$T.json()", Check.class));
@@ -53,10 +53,10 @@ final class ComponentConstraints {
     declaration.report().error(declaration.element(), error, details);
   }
 
-  private ConstraintRule.Fits kind() {
+  private ConstraintRule.ApplicableTypes kind() {
     return declaration.annotations().has(ConvertedBy.class)
-        ? ConstraintRule.Fits.OTHER
-        : ConstraintRule.Fits.of(declaration.type());
+        ? ConstraintRule.ApplicableTypes.OTHER
+        : ConstraintRule.ApplicableTypes.of(declaration.type());
   }
 
   /// A default that breaks its own check would fail for every user who relies on it.

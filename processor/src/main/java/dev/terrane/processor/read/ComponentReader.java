@@ -8,7 +8,7 @@ import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.ValueSource;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.processor.source.Names;
+import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.processor.type.AttributeTypeReader;
 import dev.terrane.processor.type.UnsupportedType;
 import dev.terrane.provider.Value;
@@ -28,7 +28,7 @@ import javax.lang.model.type.TypeMirror;
 
 /// Reads a component of a record into the model.
 final class ComponentReader {
-  /// The annotations that apply in a former record.
+  /// The annotations that apply in a prior schema.
   private static final List<Class<? extends Annotation>> OF_FORMERS =
       List.of(Block.class, ConvertedBy.class, Embedded.class, Name.class, NullIsNotEmpty.class);
 
@@ -171,7 +171,7 @@ final class ComponentReader {
             .find(Name.class)
             .map(annotation -> annotation.text("value"))
             .orElse(java);
-    var refusal = Names.refusal(name, !context.inside(), context.kind());
+    var refusal = TerraformNames.refusal(name, !context.inside(), context.kind());
     refusal.ifPresent(reason ->
         services.report().error(declaration.element(), CompileError.ATTRIBUTE_NAME, name, reason));
     return refusal.isEmpty() || name.equals(java) ? name : java;

@@ -9,7 +9,7 @@ import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.ValueSource;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.processor.source.Names;
+import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.processor.type.AttributeTypeReader;
 import dev.terrane.processor.type.Scalar;
 import dev.terrane.processor.type.UnsupportedType;
@@ -36,7 +36,7 @@ final class ComponentTraitsReader {
   private final Shape shape;
   private final boolean spellings;
 
-  ComponentTraitsReader(ComponentDeclaration declaration, ShapeReader.Formed formed) {
+  ComponentTraitsReader(ComponentDeclaration declaration, ShapeReader.ReadShape formed) {
     this.declaration = declaration;
     this.annotations = declaration.annotations();
     this.shape = formed.shape();
@@ -159,7 +159,7 @@ final class ComponentTraitsReader {
     if (declaration.context().inside()) {
       throw new CompileErrorException(CompileError.WRITE_ONLY_VERSION_INSIDE);
     }
-    var refusal = Names.refusal(name, true, SchemaKind.RESOURCE);
+    var refusal = TerraformNames.refusal(name, true, SchemaKind.RESOURCE);
     if (refusal.isPresent()) {
       throw new CompileErrorException(CompileError.WRITE_ONLY_VERSION, name, refusal.get());
     }

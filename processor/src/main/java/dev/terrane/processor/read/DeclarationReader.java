@@ -9,7 +9,7 @@ import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.provider.Former;
+import dev.terrane.provider.PriorSchema;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.RequiresReplace;
 import java.util.ArrayList;
@@ -106,53 +106,53 @@ public final class DeclarationReader {
         .map(annotation -> new TimeoutsReader(report, record).read(annotation, read));
   }
 
-  /// The records of earlier shapes.
+  /// The records of prior schema versions.
   ///
   /// @param record the record
   /// @param annotation its `@ManagedResource`
   /// @return the records in the order of their versions
-  public List<Declaration.FormerRecord> formers(TypeElement record, AppliedAnnotation annotation) {
+  public List<Declaration.PriorSchemaRecord> priorSchemas(TypeElement record, AppliedAnnotation annotation) {
     var current = annotation.number("version");
     var versions = new HashSet<Long>();
-    var all = new TreeMap<Long, Declaration.FormerRecord>();
-    for (var type : annotation.types("former")) {
+    var all = new TreeMap<Long, Declaration.PriorSchemaRecord>();
+    for (var type : annotation.types("priorSchemas")) {
       report.attempt(
           record,
           () -> {
-            var former = former(type.toString(), LanguageModel.declared(type), current);
-            if (!versions.add(former.getKey())) {
+            var prior = prior(type.toString(), LanguageModel.declared(type), current);
+            if (!versions.add(prior.getKey())) {
               throw new CompileErrorException(
-                  CompileError.FORMER_TWICE, former.getValue().getSimpleName(), former.getKey());
+                  CompileError.PRIOR_SCHEMA_TWICE, prior.getValue().getSimpleName(), prior.getKey());
             }
-            all.put(former.getKey(), former(former.getKey(), former.getValue()));
+            all.put(prior.getKey(), prior(prior.getKey(), prior.getValue()));
           });
     }
     return new ArrayList<>(all.values());
   }
 
-  private Map.Entry<Long, TypeElement> former(
+  private Map.Entry<Long, TypeElement> prior(
       String name, Optional<TypeElement> type, long current) {
     var record = type.filter(LanguageModel::isRecord);
-    var annotation = record.flatMap(one -> Annotations.of(one).find(Former.class));
+    var annotation = record.flatMap(one -> Annotations.of(one).find(PriorSchema.class));
     if (record.isEmpty() || annotation.isEmpty()) {
       throw new CompileErrorException(
-          CompileError.FORMER_UNMARKED, name.substring(name.lastIndexOf('.') + 1));
+          CompileError.PRIOR_SCHEMA_UNMARKED, name.substring(name.lastIndexOf('.') + 1));
     }
     if (!LanguageModel.isVisible(record.get())) {
       throw new CompileErrorException(CompileError.PRIVATE, record.get().getSimpleName());
     }
     var version = annotation.get().number("version");
     if (version < 0 || version >= current) {
-      throw new CompileErrorException(CompileError.FORMER_VERSION, current);
+      throw new CompileErrorException(CompileError.PRIOR_SCHEMA_VERSION, current);
     }
     return Map.entry(version, record.get());
   }
 
-  private Declaration.FormerRecord former(long version, TypeElement record) {
+  private Declaration.PriorSchemaRecord prior(long version, TypeElement record) {
     var place = services.viewNames().inside(record, false);
     var read =
         new RecordReader(services).read(record, place, RecordContext.of(RecordRole.Inner.FORMER));
-    return new Declaration.FormerRecord((int) version, read);
+    return new Declaration.PriorSchemaRecord((int) version, read);
   }
 
   /// A function of a class.

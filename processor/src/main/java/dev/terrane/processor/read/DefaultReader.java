@@ -10,7 +10,7 @@ import dev.terrane.processor.model.ValueSource;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.DeclaringClass;
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.processor.source.Names;
+import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.processor.type.AttributeTypeReader;
 import dev.terrane.processor.type.EnumConstants;
 import dev.terrane.processor.type.Scalar;
@@ -85,10 +85,10 @@ final class DefaultReader {
   ///
   /// @param code the expression
   /// @param value the value
-  record Written(CodeBlock code, Optional<Object> value) {}
+  record DefaultValue(CodeBlock code, Optional<Object> value) {}
 
   /// The value of a default's text.
-  Written written(String text) {
+  DefaultValue written(String text) {
     return declaration
         .annotations()
         .find(ConvertedBy.class)
@@ -98,7 +98,7 @@ final class DefaultReader {
         .orElseGet(() -> written(text, declaration.type()));
   }
 
-  private Written converted(TypeElement converter, String text) {
+  private DefaultValue converted(TypeElement converter, String text) {
     var plain = declaration.language().arguments(converter.asType(), Converter.class);
     if (plain.size() != 2 || !declaration.language().isSame(plain.getLast(), declaration.type())) {
       throw new CompileErrorException(
@@ -106,10 +106,10 @@ final class DefaultReader {
     }
     var code = written(text, plain.getFirst()).code();
     var own = CodeBlock.of("new $T().read($L)", ClassName.get(converter), code);
-    return new Written(own, Optional.empty());
+    return new DefaultValue(own, Optional.empty());
   }
 
-  private static Written written(String text, TypeMirror type) {
+  private static DefaultValue written(String text, TypeMirror type) {
     if (AttributeTypeReader.isEnum(type)) {
       return choice(text, type);
     }
@@ -120,21 +120,21 @@ final class DefaultReader {
     }
     try {
       var value = scalar.get().read(text);
-      return new Written(scalar.get().literal(value), Optional.of(value));
+      return new DefaultValue(scalar.get().literal(value), Optional.of(value));
     } catch (CtyException e) {
       throw new CompileErrorException(
           CompileError.DEFAULT_TEXT, text, scalar.get().word(), e.reason());
     }
   }
 
-  private static Written choice(String text, TypeMirror type) {
+  private static DefaultValue choice(String text, TypeMirror type) {
     var constant = EnumConstants.of(type).get(text);
     if (constant == null) {
       var reason = "must be one of " + EnumConstants.listed(type);
       throw new CompileErrorException(
           CompileError.DEFAULT_TEXT, text, UnsupportedType.spelled(type), reason);
     }
-    return new Written(CodeBlock.of("$T.$L", TypeName.get(type), constant), Optional.empty());
+    return new DefaultValue(CodeBlock.of("$T.$L", TypeName.get(type), constant), Optional.empty());
   }
 
   private CodeBlock constant(String name, DeclaringClass holder) {
@@ -146,7 +146,7 @@ final class DefaultReader {
           holder.simpleName(),
           name,
           holder.visibility(),
-          Names.hint(name, names));
+          TerraformNames.hint(name, names));
     }
     var type = type(found.get());
     if (!declaration.language().fits(type, declaration.type())) {

@@ -7,7 +7,7 @@ import dev.terrane.processor.model.ValueSource;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.DeclaringClass;
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.processor.source.Names;
+import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.processor.type.UnsupportedType;
 import dev.terrane.provider.attribute.WriteOnly;
 import java.util.ArrayList;
@@ -105,7 +105,7 @@ final class FormulaReader {
         CompileError.NO_SUCH_COMPONENT,
         record.getSimpleName(),
         name,
-        Names.hint(name, LanguageModel.componentNames(record)));
+        TerraformNames.hint(name, LanguageModel.componentNames(record)));
   }
 
   private void check(VariableElement parameter, RecordComponentElement component) {
@@ -157,7 +157,7 @@ final class FormulaReader {
         type,
         type,
         holder.visibility(),
-        Names.hint(name, names));
+        TerraformNames.hint(name, names));
   }
 
   private static boolean takesNull(VariableElement parameter) {

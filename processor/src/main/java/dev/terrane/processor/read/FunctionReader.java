@@ -8,9 +8,9 @@ import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
-import dev.terrane.processor.source.Docs;
+import dev.terrane.processor.source.DocComment;
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.processor.source.Names;
+import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.processor.type.AttributeTypeReader;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.spi.Naming;
@@ -40,10 +40,10 @@ final class FunctionReader {
       throw new CompileErrorException(CompileError.FUNCTION_VOID, java);
     }
     var name = annotation.text("value");
-    if (name.isEmpty() || !Names.isPartName(name)) {
+    if (name.isEmpty() || !TerraformNames.isPartName(name)) {
       throw new CompileErrorException(CompileError.PART_NAME, name);
     }
-    var docs = Docs.of(services.language().elements(), method);
+    var docs = DocComment.of(services.language().elements(), method);
     var holder = LanguageModel.owner(method);
     var parameters = new ArrayList<Declaration.Parameter>();
     for (var parameter : method.getParameters()) {
@@ -63,7 +63,7 @@ final class FunctionReader {
   }
 
   private Declaration.Parameter parameter(
-      VariableElement parameter, TypeElement holder, Docs docs, boolean variadic) {
+      VariableElement parameter, TypeElement holder, DocComment docs, boolean variadic) {
     var declared = parameter.asType();
     var one = variadic ? ((ArrayType) declared).getComponentType() : declared;
     var unknown = LanguageModel.is(one, Value.class);

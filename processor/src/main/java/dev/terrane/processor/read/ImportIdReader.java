@@ -5,7 +5,7 @@ import dev.terrane.processor.diagnostic.CompileErrorException;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.source.Annotations;
-import dev.terrane.processor.source.Names;
+import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.provider.ImportId;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +84,7 @@ final class ImportIdReader {
   private CompileErrorException surplus(String name) {
     return identity.contains(name)
         ? new CompileErrorException(CompileError.IMPORT_ID_TWICE, name)
-        : new CompileErrorException(CompileError.IMPORT_ID_NAME, name, Names.hint(name, identity));
+        : new CompileErrorException(CompileError.IMPORT_ID_NAME, name, TerraformNames.hint(name, identity));
   }
 
   /// The template to continue with after an error: the parts in order.

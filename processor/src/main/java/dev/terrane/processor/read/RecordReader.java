@@ -6,7 +6,7 @@ import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.ViewNames;
-import dev.terrane.processor.source.Docs;
+import dev.terrane.processor.source.DocComment;
 import dev.terrane.processor.source.LanguageModel;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,7 +29,7 @@ final class RecordReader {
   }
 
   AttributeRecord read(TypeElement record, ViewNames place, RecordContext context) {
-    var docs = Docs.of(services.language().elements(), record);
+    var docs = DocComment.of(services.language().elements(), record);
     checkWidth(record);
     var within = context.in(record.getQualifiedName().toString());
     var names = new HashSet<String>();
@@ -41,7 +41,7 @@ final class RecordReader {
     }
     versions(record, components, names);
     new CombinationCheck(services.report(), record).check(components);
-    var whole = new Cycles(services.report(), record).broken(components);
+    var whole = new DependencyCycles(services.report(), record).broken(components);
     return new AttributeRecord(ClassName.get(record), place, docs.text(), whole);
   }
 

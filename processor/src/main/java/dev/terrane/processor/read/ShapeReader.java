@@ -35,9 +35,9 @@ final class ShapeReader {
   ///
   /// @param shape the shape
   /// @param spellings whether several spellings are one value
-  record Formed(Shape shape, boolean spellings) {}
+  record ReadShape(Shape shape, boolean spellings) {}
 
-  Formed read() {
+  ReadShape read() {
     LanguageModel.hidden(declaration.type())
         .ifPresent(type -> {
           declaration
@@ -51,12 +51,12 @@ final class ShapeReader {
         : declaration.report().attempt(declaration.element(), this::shape, this::harmless);
   }
 
-  private Formed harmless() {
+  private ReadShape harmless() {
     var boxed = declaration.language().boxed(declaration.type());
-    return new Formed(AttributeTypeReader.harmless(declaration.type(), boxed), false);
+    return new ReadShape(AttributeTypeReader.harmless(declaration.type(), boxed), false);
   }
 
-  private Formed shape() {
+  private ReadShape shape() {
     var converted = declaration.annotations().find(ConvertedBy.class);
     if (converted.isPresent()) {
       return converted(converted.get());
@@ -68,20 +68,20 @@ final class ShapeReader {
             .orElse(declaration.type());
     var record = AttributeTypeReader.record(one);
     if (record.isPresent()) {
-      return new Formed(nested(record.get(), collection), false);
+      return new ReadShape(nested(record.get(), collection), false);
     }
     if (declaration.annotations().has(Block.class)) {
       throw new CompileErrorException(CompileError.BLOCK_ON_PLAIN);
     }
     var typed = AttributeTypeReader.read(declaration.type());
-    return new Formed(plain(typed.expression(), collection.isPresent()), typed.spellings());
+    return new ReadShape(plain(typed.expression(), collection.isPresent()), typed.spellings());
   }
 
   private Shape plain(CodeBlock expression, boolean collection) {
     return new Shape.Plain(AttributeTypeReader.bare(declaration.type()), expression, collection);
   }
 
-  private Formed converted(AppliedAnnotation annotation) {
+  private ReadShape converted(AppliedAnnotation annotation) {
     var type = annotation.type("value").flatMap(LanguageModel::declared);
     if (type.isEmpty()) {
       throw new CompileErrorException(CompileError.CONSTRUCTOR, "the converter");
@@ -93,13 +93,13 @@ final class ShapeReader {
     var arguments = declaration.language().arguments(converter.asType(), Converter.class);
     var collection = AttributeTypeReader.collection(declaration.type());
     if (arguments.size() == 2 && isOf(arguments.getLast(), declaration.type())) {
-      return new Formed(plain(by(converter, arguments), collection.isPresent()), true);
+      return new ReadShape(plain(by(converter, arguments), collection.isPresent()), true);
     }
     var element = collection.map(kind -> AttributeTypeReader.element(declaration.type(), kind));
     if (arguments.size() == 2
         && element.filter(one -> isOf(arguments.getLast(), one)).isPresent()) {
       var inner = new AttributeTypeReader.Typed(by(converter, arguments), true);
-      return new Formed(
+      return new ReadShape(
           plain(AttributeTypeReader.of(collection.get(), nullElements(), inner).expression(), true),
           true);
     }

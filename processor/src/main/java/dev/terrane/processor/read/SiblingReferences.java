@@ -3,7 +3,7 @@ package dev.terrane.processor.read;
 import dev.terrane.processor.diagnostic.CompileError;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.processor.source.Names;
+import dev.terrane.processor.source.TerraformNames;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,7 +34,7 @@ final class SiblingReferences {
                 CompileError.NO_SUCH_COMPONENT,
                 declaration.record().getSimpleName(),
                 name,
-                Names.hint(name, names));
+                TerraformNames.hint(name, names));
       }
     }
     return good;

@@ -14,7 +14,7 @@ import dev.terrane.provider.Value;
 import dev.terrane.provider.datasource.HandleDataSource;
 import dev.terrane.provider.function.Arguments;
 import dev.terrane.provider.function.FunctionType;
-import dev.terrane.provider.resource.FormerShape;
+import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What is generated beside the views, at work: functions, a data source of a resource, a
-/// provider's configuration, former records.
+/// provider's configuration, prior schemas.
 class PartsTests {
   private static final ClassLoader LOADER = compiled();
 
@@ -181,9 +181,9 @@ class PartsTests {
         .hasMessage("region: is not known yet");
   }
 
-  private static FormerShape<?> former(long version) throws Exception {
+  private static StateUpgrader<?> prior(long version) throws Exception {
     var disks = (Upgrading<?>) type("Disks").getConstructor().newInstance();
-    return disks.formers().stream()
+    return disks.stateUpgraders().stream()
         .filter(one -> one.version() == version)
         .findFirst()
         .orElseThrow();
@@ -192,17 +192,17 @@ class PartsTests {
   @Test
   void aStateOfEachFormerRecordBecomesOneOfToday() throws Exception {
     var first = CtyValue.object(Map.of("name", CtyValue.string("a"), "size", CtyValue.string("7")));
-    assertThat(former(0).upgrade(first)).hasToString("Stored[name=a, sizeMb=7, labels=null]");
+    assertThat(prior(0).upgrade(first)).hasToString("Stored[name=a, sizeMb=7, labels=null]");
     var label = CtyValue.object(Map.of("text", CtyValue.string("x")));
     var second =
         CtyValue.object(
             Map.of("name", CtyValue.string("a"), "size", CtyValue.number(8), "label", label));
-    assertThat(former(1).upgrade(second)).hasToString("Stored[name=a, sizeMb=8, labels=[x]]");
+    assertThat(prior(1).upgrade(second)).hasToString("Stored[name=a, sizeMb=8, labels=[x]]");
   }
 
   @Test
   void aFormerRecordHasASchemaOfItsOwn() throws Exception {
-    assertThat(former(1).schema().members())
+    assertThat(prior(1).schema().members())
         .extracting(Attribute::name)
         .containsExactly("name", "size", "label");
   }

@@ -21,11 +21,11 @@ import javax.lang.model.element.Modifier;
 public final class Codecs {
   public static final String NAME = "Codecs";
 
-  private final Scope scope;
+  private final GeneratedClass scope;
   private final TypeSpec.Builder type;
   private final Set<String> named = new HashSet<>();
 
-  public Codecs(Scope scope, RecordTree tree) {
+  public Codecs(GeneratedClass scope, RecordTree tree) {
     this.scope = scope;
     this.type =
         TypeSpec.classBuilder(NAME)

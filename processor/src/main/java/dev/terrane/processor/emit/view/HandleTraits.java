@@ -146,7 +146,7 @@ final class HandleTraits {
   private void derived(ValueSource.Derived derived) {
     var values =
         derived.from().stream()
-            .map(name -> Derivation.component(record, name))
+            .map(name -> DerivedExpressions.component(record, name))
             .map(source -> ReadExpressions.value(source, reference.apply(source.name())))
             .toList();
     var parts = new ArrayList<CodeBlock>();

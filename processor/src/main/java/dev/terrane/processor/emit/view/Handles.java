@@ -23,9 +23,9 @@ public final class Handles {
   private static final int DECLARATION = 24;
 
   private final AttributeRecord record;
-  private final Scope scope;
+  private final GeneratedClass scope;
 
-  public Handles(AttributeRecord record, Scope scope) {
+  public Handles(AttributeRecord record, GeneratedClass scope) {
     this.record = record;
     this.scope = scope;
   }
@@ -88,7 +88,7 @@ public final class Handles {
   }
 
   private Component component(String name) {
-    return Derivation.component(record, name);
+    return DerivedExpressions.component(record, name);
   }
 
   private FieldSpec field(Component component, Set<String> declared) {

@@ -43,7 +43,7 @@ public final class IdentityView {
         });
   }
 
-  public static TypeSpec view(AttributeRecord record, Scope scope) {
+  public static TypeSpec view(AttributeRecord record, GeneratedClass scope) {
     var constructor = MethodSpec.constructorBuilder();
     for (var part : parts(record)) {
       constructor.addParameter(type(part.component()), part.component().name());
@@ -88,7 +88,7 @@ public final class IdentityView {
   }
 
   /// `toId()` of what the state holds.
-  static MethodSpec toId(AttributeRecord record, Scope scope) {
+  static MethodSpec toId(AttributeRecord record, GeneratedClass scope) {
     var id = scope.model().nestedClass("Id");
     var values = parts(record).stream().map(part -> CodeBlock.of("$L", part.path())).toList();
     return MethodSpec.methodBuilder(Components.method(record, "toId"))

@@ -16,7 +16,7 @@ public record ReadExpressions(AttributeRecord record, ClassName within) {
 
   /// `new Note(from.get(PATH), ...)`: the author's record.
   CodeBlock own() {
-    var derivation = new Derivation(record, this::recordValue);
+    var derivation = new DerivedExpressions(record, this::recordValue);
     return CodeBlocks.call(
         CodeBlock.of("new $T", record.type()),
         record.components().stream().map(derivation::of).toList());

@@ -27,7 +27,7 @@ public record StateExpressions(AttributeRecord record, List<String> parameters, 
   }
 
   List<CodeBlock> values() {
-    var derivation = new Derivation(record, this::value);
+    var derivation = new DerivedExpressions(record, this::value);
     return record.components().stream().map(derivation::of).toList();
   }
 

@@ -24,10 +24,10 @@ public final class StoredView {
 
   private final RecordTree.Node node;
   private final AttributeRecord record;
-  private final Scope scope;
+  private final GeneratedClass scope;
   private final TypeSpec.Builder type;
 
-  StoredView(RecordTree.Node node, Scope scope, TypeSpec.Builder type) {
+  StoredView(RecordTree.Node node, GeneratedClass scope, TypeSpec.Builder type) {
     this.node = node;
     this.record = node.record();
     this.scope = scope;

@@ -16,10 +16,10 @@ import java.util.stream.Stream;
 public final class ViewRecord {
   private final AttributeRecord record;
   private final View view;
-  private final Scope scope;
+  private final GeneratedClass scope;
   private final TypeSpec.Builder type;
 
-  private ViewRecord(AttributeRecord record, View view, Scope scope) {
+  private ViewRecord(AttributeRecord record, View view, GeneratedClass scope) {
     this.record = record;
     this.view = view;
     this.scope = scope;
@@ -34,11 +34,11 @@ public final class ViewRecord {
   }
 
   /// All views of a record that are needed.
-  public static List<TypeSpec> all(RecordTree.Node node, Scope scope) {
+  public static List<TypeSpec> all(RecordTree.Node node, GeneratedClass scope) {
     return node.views().stream().map(view -> of(node, view, scope)).toList();
   }
 
-  private static TypeSpec of(RecordTree.Node node, View view, Scope scope) {
+  private static TypeSpec of(RecordTree.Node node, View view, GeneratedClass scope) {
     var written = new ViewRecord(node.record(), view, scope);
     return switch (view) {
       case CONFIG -> written.type.build();

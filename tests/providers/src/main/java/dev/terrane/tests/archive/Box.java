@@ -2,7 +2,7 @@ package dev.terrane.tests.archive;
 
 import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.resource.FormerShape;
+import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.schema.Attribute;
@@ -34,14 +34,14 @@ final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
   }
 
   @Override
-  public List<FormerShape<ObjectView>> formers() {
-    return List.of(FormerShape.of(0, FormerBox.SCHEMA, Box::upgraded));
+  public List<StateUpgrader<ObjectView>> stateUpgraders() {
+    return List.of(StateUpgrader.of(0, FormerBox.SCHEMA, Box::upgraded));
   }
 
-  private static ObjectView upgraded(ObjectView former) {
+  private static ObjectView upgraded(ObjectView prior) {
     return ObjectView.EMPTY
-        .with(NAME, former.get(FormerBox.LABEL))
-        .with(GRAMS, grams(former.get(FormerBox.WEIGHT)))
+        .with(NAME, prior.get(FormerBox.LABEL))
+        .with(GRAMS, grams(prior.get(FormerBox.WEIGHT)))
         .with(SHELF, "low");
   }
 
@@ -70,7 +70,7 @@ final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
-    // A box of the former provider has no shelf.
+    // A box of the prior provider has no shelf.
     var said = (Files.readString(file) + " low").split(" ", -1);
     return last.find(SHELF).filter(shelf -> !shelf.equals(said[1])).isPresent()
         ? Optional.empty()

@@ -53,9 +53,9 @@ final class RoleResource
   }
 
   @Override
-  public Stored upgrade(RoleV0 former) {
+  public Stored upgrade(RoleV0 prior) {
     return new Stored(
-        Long.parseLong(former.id()), former.name(), former.canLogin(), -1, false, null);
+        Long.parseLong(prior.id()), prior.name(), prior.canLogin(), -1, false, null);
   }
 
   @Override

@@ -63,20 +63,20 @@ final class SparseResource implements SparseModel.Resource<Memory<Sparse>>, Spar
   }
 
   @Override
-  public Stored upgrade(SparseV0 former) {
+  public Stored upgrade(SparseV0 prior) {
     return new Stored(
-        former.name(),
-        former.words(),
+        prior.name(),
+        prior.words(),
         null,
-        former.keepers(),
-        null,
-        null,
+        prior.keepers(),
         null,
         null,
         null,
         null,
         null,
         null,
-        former.strict());
+        null,
+        null,
+        prior.strict());
   }
 }

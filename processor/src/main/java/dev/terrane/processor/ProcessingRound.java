@@ -10,7 +10,7 @@ import dev.terrane.processor.read.RecordRole;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.processor.source.Names;
+import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.provider.schema.SchemaKind;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ import javax.lang.model.element.TypeElement;
 /// @param generated the classes that are generated so far, in all rounds
 /// @param language what the compiler knows
 /// @param report where errors go
-record Round(
+record ProcessingRound(
     Set<TypeElement> types, Set<String> generated, LanguageModel language, Reporter report) {
   /// An annotated record that a class can be generated for.
   ///
@@ -122,7 +122,7 @@ record Round(
   /// The name of a part, checked.
   String partName(AnnotatedRecord one) {
     var name = one.annotation().text("value");
-    if (!Names.isPartName(name)) {
+    if (!TerraformNames.isPartName(name)) {
       report.error(one.record(), CompileError.PART_NAME, name);
     }
     return name;

@@ -6,8 +6,8 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Former records that lose null where today's record keeps it.
-class FormerNullsTests {
+/// Prior schemas that lose null where today's record keeps it.
+class PriorSchemaNullabilityTests {
   private static final String TODAY =
       """
       package a;
@@ -15,7 +15,7 @@ class FormerNullsTests {
       import dev.terrane.provider.attribute.*;
       import java.util.*;
       import org.jspecify.annotations.Nullable;
-      @ManagedResource(value = "x", version = 1, former = XV0.class)
+      @ManagedResource(value = "x", version = 1, priorSchemas = XV0.class)
       public record X(
           @Identity String name,
           @NullIsNotEmpty @Nullable List<String> tags,
@@ -31,20 +31,20 @@ class FormerNullsTests {
   }
 
   private static List<String> warnings(Compiler compiler, String components, String part) {
-    var former =
+    var prior =
         """
         package a;
         import dev.terrane.provider.*;
         import dev.terrane.provider.attribute.*;
         import java.util.*;
         import org.jspecify.annotations.Nullable;
-        @Former(version = 0)
+        @PriorSchema(version = 0)
         record XV0(String name, %s) {
           record Part(%s) {}
         }
         """
             .formatted(components, part);
-    var compilation = compiler.with(new TerraneProcessor()).compile(TODAY, former);
+    var compilation = compiler.with(new TerraneProcessor()).compile(TODAY, prior);
     assertThat(compilation.errors()).isEmpty();
     return compilation.warnings().stream()
         .map(Compilation.Problem::message)

@@ -10,7 +10,7 @@ import java.util.function.Function;
 ///
 /// @param record the author's record
 /// @param values returns the value of each component that is not derived
-public record Derivation(AttributeRecord record, Function<Component, CodeBlock> values) {
+public record DerivedExpressions(AttributeRecord record, Function<Component, CodeBlock> values) {
   /// The value of a component.
   public CodeBlock of(Component component) {
     if (!(component.source() instanceof ValueSource.Derived(var holder, var method, var from))) {

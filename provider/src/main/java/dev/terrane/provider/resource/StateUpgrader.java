@@ -11,19 +11,19 @@ import java.util.function.Function;
 /// version. Immutable.
 ///
 /// @param <Stored> the view of the stored state in the current schema version
-public final class FormerShape<Stored extends StoredState> {
+public final class StateUpgrader<Stored extends StoredState> {
   private final long version;
   private final Schema schema;
   private final Function<ObjectValue, ? extends Stored> upgrade;
 
-  private FormerShape(
+  private StateUpgrader(
       long version, Schema schema, Function<ObjectValue, ? extends Stored> upgrade) {
     this.version = version;
     this.schema = schema;
     this.upgrade = upgrade;
   }
 
-  /// Creates a former shape whose states are read by handle.
+  /// Creates a state upgrader whose states are read by handle.
   ///
   /// @param version the earlier schema version
   /// @param schema the attributes that the upgrade needs; other attributes of the stored state are
@@ -31,26 +31,26 @@ public final class FormerShape<Stored extends StoredState> {
   /// @param upgrade returns the state in the current schema version; an exception becomes an error
   ///   and leaves the stored state unchanged
   /// @param <Stored> the view of the stored state in the current schema version
-  /// @return the former shape
-  public static <Stored extends StoredState> FormerShape<Stored> of(
+  /// @return the state upgrader
+  public static <Stored extends StoredState> StateUpgrader<Stored> of(
       long version, Schema schema, Function<? super ObjectView, ? extends Stored> upgrade) {
     return of(version, schema, Codec.objects(schema), upgrade);
   }
 
-  /// Creates a former shape whose states are read with a codec.
+  /// Creates a state upgrader whose states are read with a codec.
   ///
   /// @param version the earlier schema version
   /// @param schema the attributes that the upgrade needs; other attributes of the stored state are
   ///   ignored, missing attributes are null
-  /// @param codec decodes the former state
+  /// @param codec decodes the prior state
   /// @param upgrade returns the state in the current schema version; an exception becomes an error
   ///   and leaves the stored state unchanged
-  /// @param <F> the view of the former state
+  /// @param <F> the view of the prior state
   /// @param <Stored> the view of the stored state in the current schema version
-  /// @return the former shape
-  public static <F, Stored extends StoredState> FormerShape<Stored> of(
+  /// @return the state upgrader
+  public static <F, Stored extends StoredState> StateUpgrader<Stored> of(
       long version, Schema schema, Codec<F> codec, Function<? super F, ? extends Stored> upgrade) {
-    return new FormerShape<>(version, schema, object -> upgrade.apply(codec.decode(object)));
+    return new StateUpgrader<>(version, schema, object -> upgrade.apply(codec.decode(object)));
   }
 
   /// {@return the earlier schema version}
@@ -65,9 +65,9 @@ public final class FormerShape<Stored extends StoredState> {
 
   /// Upgrades a state.
   ///
-  /// @param former a state of the earlier schema version
+  /// @param prior a state of the earlier schema version
   /// @return the state in the current schema version
-  public Stored upgrade(ObjectValue former) {
-    return upgrade.apply(former);
+  public Stored upgrade(ObjectValue prior) {
+    return upgrade.apply(prior);
   }
 }

@@ -11,7 +11,7 @@ import javax.lang.model.element.Modifier;
 /// @param model the class
 /// @param isPublic whether it is public, and with it what stands in it
 /// @param shared whether other generated classes read and write through it
-public record Scope(ClassName model, boolean isPublic, boolean shared) {
+public record GeneratedClass(ClassName model, boolean isPublic, boolean shared) {
   public Modifier[] modifiers(Modifier... more) {
     var all = new ArrayList<Modifier>();
     if (isPublic) {

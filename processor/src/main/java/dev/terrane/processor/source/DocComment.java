@@ -10,7 +10,7 @@ import javax.lang.model.util.Elements;
 ///
 /// @param text the main description
 /// @param parameters the descriptions of parameters or components, by name
-public record Docs(String text, Map<String, String> parameters) {
+public record DocComment(String text, Map<String, String> parameters) {
   private static final Pattern TAG = Pattern.compile("(?m)^\\s*@(?=\\w)");
   private static final Pattern PARAMETER = Pattern.compile("(?s)param\\s+(\\w+)\\s+(.*)");
   private static final Pattern SENTENCE = Pattern.compile("(?s)(.*?[.!?])(?:\\s.*|$)");
@@ -20,16 +20,16 @@ public record Docs(String text, Map<String, String> parameters) {
   /// @param elements the compiler's elements
   /// @param element the element
   /// @return empty texts when nothing stands there, or when it comes from a class file
-  public static Docs of(Elements elements, Element element) {
+  public static DocComment of(Elements elements, Element element) {
     var comment = elements.getDocComment(element);
     if (comment == null) {
-      return new Docs("", Map.of());
+      return new DocComment("", Map.of());
     }
     var markdown = elements.getDocCommentKind(element) == Elements.DocCommentKind.END_OF_LINE;
     return of(comment, markdown);
   }
 
-  public static Docs of(String comment, boolean markdown) {
+  public static DocComment of(String comment, boolean markdown) {
     var parts = TAG.split(unindented(comment, markdown), -1);
     var parameters = new LinkedHashMap<String, String>();
     for (var i = 1; i < parts.length; i++) {
@@ -39,7 +39,7 @@ public record Docs(String text, Map<String, String> parameters) {
         parameters.putIfAbsent(matcher.group(1), text(description, markdown));
       }
     }
-    return new Docs(text(parts[0], markdown), parameters);
+    return new DocComment(text(parts[0], markdown), parameters);
   }
 
   /// Without the space behind `*` or `///`, which a compiler has already taken from the latter.

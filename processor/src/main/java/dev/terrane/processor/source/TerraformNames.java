@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Rules of names in Terraform, and suggestions for misspelled names.
-public final class Names {
+public final class TerraformNames {
   private static final Pattern PART = Pattern.compile("[a-z0-9_]*");
 
-  private Names() {}
+  private TerraformNames() {}
 
   /// The reason why Terraform does not accept an attribute of this name.
   ///

@@ -4,9 +4,9 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Components;
-import dev.terrane.processor.emit.view.Derivation;
+import dev.terrane.processor.emit.view.DerivedExpressions;
 import dev.terrane.processor.emit.view.RecordTree;
-import dev.terrane.processor.emit.view.Scope;
+import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.emit.view.ViewTypes;
 import dev.terrane.processor.model.AttributeRecord;
@@ -18,14 +18,14 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /// Generates `found`, which creates the author's record from the values that reading returns.
-final class FoundMethod {
-  private FoundMethod() {}
+final class ReadResultMethod {
+  private ReadResultMethod() {}
 
   /// The methods of a file: one for the record that it is made for, and one for each record inside
   /// of which reading cannot see all.
-  static List<MethodSpec> methods(RecordTree tree, Scope scope) {
+  static List<MethodSpec> methods(RecordTree tree, GeneratedClass scope) {
     var inside =
-        tree.inside().stream().map(RecordTree.Node::record).filter(FoundMethod::hidesSomething);
+        tree.inside().stream().map(RecordTree.Node::record).filter(ReadResultMethod::hidesSomething);
     return Stream.concat(Stream.of(tree.root().record()), inside)
         .map(record -> method(record, scope))
         .toList();
@@ -39,10 +39,10 @@ final class FoundMethod {
     return !Components.isDerived(component) && replacement(component).isEmpty();
   }
 
-  static MethodSpec method(AttributeRecord record, Scope scope) {
-    var derivation = new Derivation(record, FoundMethod::value);
+  static MethodSpec method(AttributeRecord record, GeneratedClass scope) {
+    var derivation = new DerivedExpressions(record, ReadResultMethod::value);
     var values = record.components().stream().map(derivation::of).toList();
-    var seen = record.components().stream().filter(FoundMethod::isSeen);
+    var seen = record.components().stream().filter(ReadResultMethod::isSeen);
     return MethodSpec.methodBuilder("found" + record.viewNames().prefix())
         .addJavadoc(
             """

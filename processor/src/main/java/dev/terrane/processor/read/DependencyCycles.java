@@ -14,11 +14,11 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /// Finds components that depend on themselves through formulas and predictions.
-final class Cycles {
+final class DependencyCycles {
   private final Reporter report;
   private final TypeElement record;
 
-  Cycles(Reporter report, TypeElement record) {
+  DependencyCycles(Reporter report, TypeElement record) {
     this.report = report;
     this.record = record;
   }

@@ -5,10 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Declares a record as the schema of an earlier schema version. [ManagedResource#former] lists it.
+/// Declares a record as the schema of an earlier schema version. [ManagedResource#priorSchemas] lists it.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
-public @interface Former {
+public @interface PriorSchema {
   /// {@return the earlier schema version}
   int version();
 }

@@ -10,7 +10,7 @@ import java.util.List;
 /// nothing if the classes of the last build are not on the class path.
 ///
 /// @param language finds the classes of the last build; the new model is not written yet
-record NewNestedViews(LanguageModel language) {
+record AddedNestedViews(LanguageModel language) {
   private static final String STORED = "Stored";
 
   /// A sentence for each of them.

@@ -10,7 +10,7 @@ import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
-import dev.terrane.provider.resource.FormerShape;
+import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
@@ -24,8 +24,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// States of former versions, each of which leads straight to today.
-class FormerTests {
+/// Upgrades of states of prior schema versions, each directly to the current version.
+class StateUpgraderTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<Long> SIZE = Attribute.int64("size").optional();
   private static final Attribute<String> TOKEN = Attribute.string("token").optional().writeOnly();
@@ -37,24 +37,24 @@ class FormerTests {
   private static final Schema FIRST = Schema.resource(LABEL, SECRET);
   private static final Schema SECOND = Schema.resource(NAME, Attribute.string("size").optional());
 
-  /// The view of a former shape of its own.
+  /// The view of a prior schema.
   private record First(String label) {}
 
   private static final class Upgraded extends Thing implements Upgrading<ObjectView> {
-    private final List<FormerShape<ObjectView>> formers;
+    private final List<StateUpgrader<ObjectView>> upgraders;
 
-    Upgraded(FormerShape<ObjectView> former) {
-      this(List.of(former));
+    Upgraded(StateUpgrader<ObjectView> upgrader) {
+      this(List.of(upgrader));
     }
 
-    Upgraded(List<FormerShape<ObjectView>> formers) {
+    Upgraded(List<StateUpgrader<ObjectView>> upgraders) {
       super(TODAY);
-      this.formers = formers;
+      this.upgraders = upgraders;
     }
 
     @Override
-    public List<FormerShape<ObjectView>> formers() {
-      return formers;
+    public List<StateUpgrader<ObjectView>> stateUpgraders() {
+      return upgraders;
     }
   }
 
@@ -83,13 +83,13 @@ class FormerTests {
     return ObjectView.EMPTY.with(NAME, first.get(LABEL));
   }
 
-  private static final FormerShape<ObjectView> ZERO = FormerShape.of(0, FIRST, FormerTests::named);
+  private static final StateUpgrader<ObjectView> ZERO = StateUpgrader.of(0, FIRST, StateUpgraderTests::named);
 
   private static Thing thing() {
     return new Upgraded(
         List.of(
             ZERO,
-            FormerShape.of(
+            StateUpgrader.of(
                 1,
                 SECOND,
                 second -> ObjectView.EMPTY.with(NAME, second.get(NAME)).with(SIZE, 1L))));
@@ -105,7 +105,7 @@ class FormerTests {
   }
 
   @Test
-  void aFormerShapeMayHaveAViewOfItsOwn() {
+  void aStateUpgraderMayHaveAViewOfItsOwn() {
     Codec<First> codec =
         Codec.objects(FIRST)
             .as(
@@ -113,19 +113,19 @@ class FormerTests {
                 first -> ObjectView.EMPTY.with(LABEL, first.label()));
     var thing =
         new Upgraded(
-            FormerShape.of(0, FIRST, codec, first -> ObjectView.EMPTY.with(NAME, first.label())));
+            StateUpgrader.of(0, FIRST, codec, first -> ObjectView.EMPTY.with(NAME, first.label())));
     assertThat(upgraded(thing, 0, "{\"label\":\"a\"}")).isEqualTo(today("{name = \"a\"}"));
   }
 
   @Test
-  void attributesThatTheFormerShapeDoesNotNameAreIgnored() {
+  void attributesThatTheStateUpgraderDoesNotNameAreIgnored() {
     assertThat(upgraded(thing(), 0, "{\"label\":\"a\",\"colour\":{\"red\":1}}"))
         .isEqualTo(today("{name = \"a\"}"));
   }
 
   @Test
   void writeOnlyValuesAndMissingBlocksAreRepaired() {
-    var thing = new Upgraded(FormerShape.of(0, FIRST, first -> named(first).with(TOKEN, "abcd")));
+    var thing = new Upgraded(StateUpgrader.of(0, FIRST, first -> named(first).with(TOKEN, "abcd")));
     assertThat(upgraded(thing, 0, "{\"label\":\"a\"}")).isEqualTo(today("{name = \"a\"}"));
   }
 
@@ -141,13 +141,13 @@ class FormerTests {
   }
 
   @Test
-  void aVersionWithoutAFormerShapeIsRefused() {
+  void aVersionWithoutAStateUpgraderIsRefused() {
     assertThat(refused(new Upgraded(ZERO), 1, "{}").only().detail())
         .contains("schema version 1", "cannot upgrade a state of that version");
   }
 
   @Test
-  void aStateThatDoesNotFitTheFormerShapeIsNamedWithItsPlace() {
+  void aStateThatDoesNotFitTheStateUpgraderIsNamedWithItsPlace() {
     var finding = refused(thing(), 0, "{\"label\":[1]}").only();
     assertThat(finding.path()).hasToString("label");
     assertThat(finding.detail())
@@ -158,7 +158,7 @@ class FormerTests {
   void aFailureOfTheAuthorIsOneDiagnosticWithoutSecrets() {
     var thing =
         new Upgraded(
-            FormerShape.of(
+            StateUpgrader.of(
                 0,
                 FIRST,
                 first -> {
@@ -174,21 +174,21 @@ class FormerTests {
   @SuppressWarnings("NullAway") // authors in other languages give back null
   void nothingGivenBackIsABugOfTheProvider() {
     @Nullable ObjectView nothing = null;
-    var thing = new Upgraded(FormerShape.of(0, FIRST, _ -> nothing));
+    var thing = new Upgraded(StateUpgrader.of(0, FIRST, _ -> nothing));
     assertThat(refused(thing, 0, "{\"label\":\"a\"}").only().detail()).contains("returned null");
   }
 
   @Test
-  void aShapeThatIsNotFormerIsABugOfTheProvider() {
-    var thing = new Upgraded(FormerShape.of(2, FIRST, FormerTests::named));
+  void anUpgraderOfTheCurrentVersionIsABugOfTheProvider() {
+    var thing = new Upgraded(StateUpgrader.of(2, FIRST, StateUpgraderTests::named));
     assertThat(refused(thing, 0, "{}").only().detail())
-        .contains("a shape of version 2, which is not former");
+        .contains("a state upgrader of version 2, which is not a prior version");
   }
 
   @Test
   void twoShapesOfAVersionAreABugOfTheProvider() {
     var thing = new Upgraded(List.of(ZERO, ZERO));
     assertThat(refused(thing, 0, "{\"label\":\"a\"}").only().detail())
-        .contains("two shapes of version 0");
+        .contains("two state upgraders of version 0");
   }
 }

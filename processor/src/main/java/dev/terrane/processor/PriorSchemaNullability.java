@@ -9,47 +9,47 @@ import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.source.LanguageModel;
 import javax.lang.model.element.Element;
 
-/// Warns about former records that drop null where the current record keeps it: an upgrade would
+/// Warns about prior schemas that drop null where the current record keeps it: an upgrade would
 /// then change states without a change of the configuration.
 ///
 /// @param language finds the elements of records
 /// @param report receives the warnings
-record FormerNullability(LanguageModel language, Reporter report) {
-  void check(AttributeRecord today, AttributeRecord former) {
+record PriorSchemaNullability(LanguageModel language, Reporter report) {
+  void check(AttributeRecord today, AttributeRecord prior) {
     today
         .flattened()
         .forEach(component ->
-            former
+            prior
                 .flattened()
                 .filter(one -> one.attribute().equals(component.attribute()))
-                .forEach(one -> check(component, one, former)));
+                .forEach(one -> check(component, one, prior)));
   }
 
-  private void check(Component today, Component former, AttributeRecord within) {
-    if (isCollection(former) && losesNull(today, former)) {
+  private void check(Component today, Component prior, AttributeRecord within) {
+    if (isCollection(prior) && losesNull(today, prior)) {
       report.warning(
-          place(within, former),
+          place(within, prior),
           "the current component "
-              + former.name()
+              + prior.name()
               + " is @NullIsNotEmpty, but this one reads null as empty; add @NullIsNotEmpty");
     }
-    if (isCollection(former) && hasNullElements(today) && !hasNullElements(former)) {
+    if (isCollection(prior) && hasNullElements(today) && !hasNullElements(prior)) {
       report.warning(
-          place(within, former),
+          place(within, prior),
           "the current component "
-              + former.name()
+              + prior.name()
               + " accepts null elements, but this one omits them; add @Nullable to the type argument");
     }
     if (today.shape() instanceof Shape.Nested inside
-        && former.shape() instanceof Shape.Nested before) {
+        && prior.shape() instanceof Shape.Nested before) {
       check(inside.record(), before.record());
     }
   }
 
-  private static boolean losesNull(Component today, Component former) {
-    return former.nullable()
+  private static boolean losesNull(Component today, Component prior) {
+    return prior.nullable()
         && today.traits().nullIsNotEmpty()
-        && !former.traits().nullIsNotEmpty();
+        && !prior.traits().nullIsNotEmpty();
   }
 
   private static boolean isCollection(Component component) {

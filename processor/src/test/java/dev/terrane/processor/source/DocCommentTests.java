@@ -8,11 +8,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Javadoc becomes the markdown of descriptions.
-class DocsTests {
+class DocCommentTests {
   @Test
   void tagsAreTakenApart() {
     var docs =
-        Docs.of(
+        DocComment.of(
             """
              A note. It lies
              in a folder.
@@ -57,7 +57,7 @@ class DocsTests {
               indented code\
         """;
     for (var markdown : List.of(true, false)) {
-      var docs = Docs.of(comment.replace("~", markdown ? "" : " "), markdown);
+      var docs = DocComment.of(comment.replace("~", markdown ? "" : " "), markdown);
       assertThat(docs.parameter("mode")).isEqualTo(mode);
       assertThat(docs.parameter("path")).isEqualTo("where\nit lies");
     }
@@ -66,7 +66,7 @@ class DocsTests {
   @Test
   void aFencedBlockKeepsItsIndentation() {
     var docs =
-        Docs.of(
+        DocComment.of(
             """
             A note:
 
@@ -91,19 +91,19 @@ class DocsTests {
 
   @Test
   void preformattedTextKeepsTheIndentationOfItsFirstLine() {
-    var docs = Docs.of(" Such as\n <pre>\n   a\n b\n\n </pre>\n then", false);
+    var docs = DocComment.of(" Such as\n <pre>\n   a\n b\n\n </pre>\n then", false);
     assertThat(docs.text()).isEqualTo("Such as\n\n```\n  a\nb\n```\n\nthen");
   }
 
   @Test
   void preformattedCodeHasNoSignOfItsOwn() {
-    var docs = Docs.of(" <pre>{@code\n   if (a < b) {\n     {}\n   }\n }</pre>", false);
+    var docs = DocComment.of(" <pre>{@code\n   if (a < b) {\n     {}\n   }\n }</pre>", false);
     assertThat(docs.text()).isEqualTo("```\n  if (a < b) {\n    {}\n  }\n```");
   }
 
   @Test
   void aCodeBlockBehindATagStaysOne() {
-    var docs = Docs.of("@param mode such as\n\n    0600\n@param path where\n    it lies", true);
+    var docs = DocComment.of("@param mode such as\n\n    0600\n@param path where\n    it lies", true);
     assertThat(docs.parameter("mode")).isEqualTo("such as\n\n    0600");
     assertThat(docs.parameter("path")).isEqualTo("where\nit lies");
   }
@@ -128,7 +128,7 @@ class DocsTests {
           1 < 2 and 3 > 2                           | 1 < 2 and 3 > 2
           """)
   void htmlBecomesMarkdown(String html, String markdown) {
-    var text = Docs.of(html.replace("\\n", "\n"), false).text();
+    var text = DocComment.of(html.replace("\\n", "\n"), false).text();
     assertThat(text).isEqualTo(markdown.replace("\\n", "\n"));
   }
 
@@ -145,6 +145,6 @@ class DocsTests {
           Write {@code a < b}.             | Write `a < b`.
           """)
   void markdownStaysExceptForReferences(String comment, String markdown) {
-    assertThat(Docs.of(comment, true).text()).isEqualTo(markdown);
+    assertThat(DocComment.of(comment, true).text()).isEqualTo(markdown);
   }
 }
