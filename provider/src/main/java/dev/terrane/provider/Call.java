@@ -46,7 +46,7 @@ public interface Call<C> {
   /// @param key identifies the lock
   /// @return the acquired lock; the caller closes it
   /// @throws InterruptedException when Terraform is stopped while waiting
-  Held lock(String key) throws InterruptedException;
+  HeldLock lock(String key) throws InterruptedException;
 
   /// The private state of this resource instance.
   ///
@@ -64,7 +64,7 @@ public interface Call<C> {
   Log log();
 
   /// An acquired lock. Closing it releases it.
-  interface Held extends AutoCloseable {
+  interface HeldLock extends AutoCloseable {
     @Override
     void close();
   }

@@ -1,6 +1,6 @@
 package dev.terrane.testkit;
 
-import dev.terrane.provider.Call.Held;
+import dev.terrane.provider.Call.HeldLock;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -12,7 +12,7 @@ import java.util.concurrent.locks.ReentrantLock;
 final class Locks {
   private final Map<String, ReentrantLock> all = new ConcurrentHashMap<>();
 
-  Held lock(String key) throws InterruptedException {
+  HeldLock lock(String key) throws InterruptedException {
     var lock = all.computeIfAbsent(key, _ -> new ReentrantLock());
     lock.lockInterruptibly();
     var open = new AtomicBoolean(true);

@@ -119,7 +119,7 @@ public final class RecordedCall<C> implements ApplyCall<C> {
   }
 
   @Override
-  public Held lock(String key) throws InterruptedException {
+  public HeldLock lock(String key) throws InterruptedException {
     if (stopped) {
       throw new InterruptedException("stopped while waiting for the lock " + key);
     }

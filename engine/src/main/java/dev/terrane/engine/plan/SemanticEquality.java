@@ -48,7 +48,7 @@ public final class SemanticEquality {
 
   private CtyValue object(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
     var all = ObjectMembers.of(members);
-    if (!all.have(Feature.SPELLINGS)) {
+    if (!all.have(Feature.EQUIVALENT_VALUES)) {
       return given;
     }
     if (!(stated instanceof ObjectValue before) || !(given instanceof ObjectValue object)) {
@@ -77,12 +77,12 @@ public final class SemanticEquality {
 
   /// Whether there is anything to be respelled in it.
   private static boolean speaks(Attribute<?> member) {
-    return member.rules().hasSpellings()
+    return member.rules().hasEquivalentValues()
         || member.is(Trait.EMPTY_IS_NULL)
         || isCollection(member.ctyType())
         || member
             .nested()
-            .filter(shape -> ObjectMembers.of(shape.members()).have(Feature.SPELLINGS))
+            .filter(shape -> ObjectMembers.of(shape.members()).have(Feature.EQUIVALENT_VALUES))
             .isPresent();
   }
 
@@ -129,11 +129,11 @@ public final class SemanticEquality {
   }
 
   private static CtyValue spelled(Attribute<?> member, CtyValue stated, CtyValue given) {
-    if (!member.rules().hasSpellings() || !isComparable(stated) || !isComparable(given)) {
+    if (!member.rules().hasEquivalentValues() || !isComparable(stated) || !isComparable(given)) {
       return given;
     }
     try {
-      return stated.equals(given) ? stated : member.rules().spelled(stated, given);
+      return stated.equals(given) ? stated : member.rules().keepEquivalent(stated, given);
     } catch (RuntimeException | StackOverflowError e) {
       throw Dependencies.failure("compare", member, e);
     }

@@ -8,7 +8,7 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.ObjectMembers;
-import dev.terrane.provider.schema.Rules;
+import dev.terrane.provider.schema.AttributeRules;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
@@ -213,7 +213,7 @@ public final class ConfigRules {
     }
   }
 
-  private void violation(CheckedPath place, CtyValue value, Rules.Violation violation) {
+  private void violation(CheckedPath place, CtyValue value, AttributeRules.Violation violation) {
     var at = place.at(violation.place());
     var name = name(place.hidden() ? place : at);
     var detail = "The attribute " + name + " " + text(violation, place, value);
@@ -222,7 +222,7 @@ public final class ConfigRules {
   }
 
   /// The rule and the value. A message that quotes a sensitive value is not shown.
-  private static String text(Rules.Violation violation, CheckedPath place, CtyValue value) {
+  private static String text(AttributeRules.Violation violation, CheckedPath place, CtyValue value) {
     if (place.hidden()) {
       var must = violation.quotes() ? "has an invalid value" : violation.must();
       return Violation.withoutFullStop(must) + ". The value is sensitive and not shown.";
@@ -244,7 +244,7 @@ public final class ConfigRules {
 
   private String failure(CheckedPath place, RuntimeException failure) {
     var reason =
-        failure instanceof Rules.FailedCheck check
+        failure instanceof AttributeRules.FailedCheck check
             ? check.getMessage() + ": " + shown(check.failure(), place)
             : shown(failure, place);
     return ("The provider could not check the attribute %s: %s. This is a bug in the provider."

@@ -105,7 +105,7 @@ public final class AuthorCall implements ApplyCall<Object> {
   }
 
   @Override
-  public Held lock(String key) throws InterruptedException {
+  public HeldLock lock(String key) throws InterruptedException {
     var lock = session.locks().computeIfAbsent(key, _ -> new ReentrantLock());
     lock.lockInterruptibly();
     return lock::unlock;

@@ -66,16 +66,16 @@ public record ConstraintRule(
   static Optional<ConstraintRule> of(AppliedAnnotation annotation, ApplicableTypes on) {
     if (!annotation.name().startsWith(PACKAGE)) {
       throw annotation.name().startsWith("javax.")
-          ? new CompileErrorException(CompileError.CONSTRAINT_JAVAX, annotation.spelled())
+          ? new CompileErrorException(CompileError.CONSTRAINT_JAVAX, annotation.sourceText())
           : new CompileErrorException(
               CompileError.CONSTRAINT_UNKNOWN,
-              annotation.spelled(),
+              annotation.sourceText(),
               "check the value in `validate`");
     }
     for (var element : new String[] {"groups", "payload"}) {
       if (!annotation.types(element).isEmpty()) {
         throw new CompileErrorException(
-            CompileError.CONSTRAINT_GROUPS, element, annotation.spelled());
+            CompileError.CONSTRAINT_GROUPS, element, annotation.sourceText());
       }
     }
     var rule = new ConstraintRuleTable(annotation, on).rule();
@@ -85,7 +85,7 @@ public record ConstraintRule(
   static CompileErrorException misfit(AppliedAnnotation annotation, ApplicableTypes on, ApplicableTypes wanted) {
     var what = on == ApplicableTypes.OTHER ? "this type" : on.text;
     return new CompileErrorException(
-        CompileError.CONSTRAINT_MISFIT, annotation.spelled(), what, wanted.text);
+        CompileError.CONSTRAINT_MISFIT, annotation.sourceText(), what, wanted.text);
   }
 
   /// The author's message with `{min}` and other elements replaced.
@@ -97,7 +97,7 @@ public record ConstraintRule(
           if (one.group().startsWith("$") || !annotation.has(one.group(1))) {
             throw new CompileErrorException(CompileError.CONSTRAINT_MESSAGE, text);
           }
-          return Matcher.quoteReplacement(annotation.spelledValue(one.group(1)));
+          return Matcher.quoteReplacement(annotation.sourceValue(one.group(1)));
         });
   }
 

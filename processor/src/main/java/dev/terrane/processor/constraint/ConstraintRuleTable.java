@@ -51,7 +51,7 @@ final class ConstraintRuleTable {
 
   private CompileErrorException unknown(String instead) {
     return new CompileErrorException(
-        CompileError.CONSTRAINT_UNKNOWN, annotation.spelled(), instead);
+        CompileError.CONSTRAINT_UNKNOWN, annotation.sourceText(), instead);
   }
 
   private String bound() {
@@ -93,7 +93,7 @@ final class ConstraintRuleTable {
   private ConstraintRule digits(int integer, int fraction) {
     require(ConstraintRule.ApplicableTypes.NUMBER);
     if (integer < 0 || fraction < 0) {
-      throw new CompileErrorException(CompileError.CONSTRAINT_BOUNDS, annotation.spelled());
+      throw new CompileErrorException(CompileError.CONSTRAINT_BOUNDS, annotation.sourceText());
     }
     var code = CodeBlock.of("$T.digits($L, $L)", Check.class, integer, fraction);
     return new ConstraintRule(
@@ -108,7 +108,7 @@ final class ConstraintRuleTable {
 
   private ConstraintRule sized(int min, int max) {
     if (min < 0 || max < min) {
-      throw new CompileErrorException(CompileError.CONSTRAINT_BOUNDS, annotation.spelled());
+      throw new CompileErrorException(CompileError.CONSTRAINT_BOUNDS, annotation.sourceText());
     }
     return switch (on) {
       case TEXT -> sized("length", Check.length(min, max), min, max);

@@ -126,7 +126,7 @@ record AnnotationConflict(
   private Annotations leftOut(Annotations annotations, Element place, Reporter report) {
     var rest = annotations;
     for (var other = rest.any(others); other.isPresent(); other = rest.any(others)) {
-      report.error(place, error, other.get().spelled());
+      report.error(place, error, other.get().sourceText());
       rest = rest.without(other.get());
     }
     return rest;

@@ -46,11 +46,11 @@ final class CombinationReader {
     if (annotation.texts("value").isEmpty()) {
       declaration
           .report()
-          .error(declaration.element(), CompileError.COMBINATION_EMPTY, annotation.spelled());
+          .error(declaration.element(), CompileError.COMBINATION_EMPTY, annotation.sourceText());
     }
     var others = new SiblingReferences(declaration).checked(annotation, "value");
     return others.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Combination(annotation.spelled(), rule.factory, others));
+        : Optional.of(new Combination(annotation.sourceText(), rule.factory, others));
   }
 }

@@ -27,7 +27,7 @@ final class ComponentConstraints {
   List<CodeBlock> read(ValueSource source) {
     var found = ConstraintReader.constraints(declaration.annotations());
     if (!found.isEmpty() && isComputed(source)) {
-      error(CompileError.CONSTRAINT_ON_COMPUTED, found.getFirst().spelled());
+      error(CompileError.CONSTRAINT_ON_COMPUTED, found.getFirst().sourceText());
       return List.of();
     }
     var kind = kind();

@@ -53,7 +53,7 @@ record ComponentDeclaration(
     var type =
         LanguageModel.declared(named)
             .orElseThrow(() ->
-                new CompileErrorException(CompileError.IN_TYPE, UnsupportedType.spelled(named)));
+                new CompileErrorException(CompileError.IN_TYPE, UnsupportedType.sourceName(named)));
     var beside = language().isSamePackage(type, record);
     if (!(beside ? LanguageModel.isVisible(type) : LanguageModel.isPublic(type))) {
       throw new CompileErrorException(CompileError.IN_HIDDEN, type.getSimpleName());

@@ -106,8 +106,8 @@ final class ComponentReader {
           .error(
               element,
               CompileError.NULLABLE_PRIMITIVE,
-              UnsupportedType.spelled(type),
-              "@Nullable " + UnsupportedType.spelled(boxed));
+              UnsupportedType.sourceName(type),
+              "@Nullable " + UnsupportedType.sourceName(boxed));
       return false;
     }
     if (annotations.has(Block.class) && AttributeTypeReader.collection(type).isPresent()) {

@@ -34,13 +34,13 @@ final class ComponentTraitsReader {
   private final ComponentDeclaration declaration;
   private final Annotations annotations;
   private final Shape shape;
-  private final boolean spellings;
+  private final boolean equivalentValues;
 
   ComponentTraitsReader(ComponentDeclaration declaration, ShapeReader.ReadShape formed) {
     this.declaration = declaration;
     this.annotations = declaration.annotations();
     this.shape = formed.shape();
-    this.spellings = formed.spellings();
+    this.equivalentValues = formed.equivalentValues();
   }
 
   ComponentTraits read(ValueSource source) {
@@ -145,7 +145,7 @@ final class ComponentTraitsReader {
     if (!declaration.nullable()) {
       var boxed = declaration.language().boxed(declaration.type());
       throw new CompileErrorException(
-          CompileError.WRITE_ONLY_NOT_NULL, UnsupportedType.spelled(boxed));
+          CompileError.WRITE_ONLY_NOT_NULL, UnsupportedType.sourceName(boxed));
     }
     return true;
   }
@@ -191,7 +191,7 @@ final class ComponentTraitsReader {
     if (own.isPresent()) {
       return Optional.of(own(own.get()));
     }
-    return spellings ? Optional.of(CodeBlock.of("$T.byValue()", Equality.class)) : Optional.empty();
+    return equivalentValues ? Optional.of(CodeBlock.of("$T.byValue()", Equality.class)) : Optional.empty();
   }
 
   private CodeBlock ofTexts(String factory, String annotation) {
@@ -208,12 +208,12 @@ final class ComponentTraitsReader {
     var arguments = declaration.language().arguments(equality.asType(), Equality.class);
     var boxed = declaration.language().boxed(declaration.type());
     if (arguments.isEmpty() || !declaration.language().fits(boxed, arguments.getFirst())) {
-      var what = arguments.isEmpty() ? "nothing" : UnsupportedType.spelled(arguments.getFirst());
+      var what = arguments.isEmpty() ? "nothing" : UnsupportedType.sourceName(arguments.getFirst());
       throw new CompileErrorException(
           CompileError.EQUALITY_TYPE,
           equality.getSimpleName(),
           what,
-          UnsupportedType.spelled(boxed));
+          UnsupportedType.sourceName(boxed));
     }
     return CodeBlock.of("new $T()", ClassName.get(equality));
   }

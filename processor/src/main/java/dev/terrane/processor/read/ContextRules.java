@@ -34,7 +34,7 @@ final class ContextRules {
             .annotations()
             .any(AnnotationGroups.NOT_BELOW_COMPUTED)
             .map(annotation ->
-                new CompileErrorException(CompileError.BELOW_COMPUTED, annotation.spelled()))
+                new CompileErrorException(CompileError.BELOW_COMPUTED, annotation.sourceText()))
         : Optional.empty();
   }
 

@@ -77,7 +77,7 @@ final class DefaultReader {
     if (!scalar
         && !AttributeTypeReader.isEnum(type)
         && !declaration.annotations().has(ConvertedBy.class)) {
-      throw new CompileErrorException(CompileError.ENVIRONMENT_TYPE, UnsupportedType.spelled(type));
+      throw new CompileErrorException(CompileError.ENVIRONMENT_TYPE, UnsupportedType.sourceName(type));
     }
   }
 
@@ -102,7 +102,7 @@ final class DefaultReader {
     var plain = declaration.language().arguments(converter.asType(), Converter.class);
     if (plain.size() != 2 || !declaration.language().isSame(plain.getLast(), declaration.type())) {
       throw new CompileErrorException(
-          CompileError.DEFAULT_NEEDS_CONSTANT, UnsupportedType.spelled(declaration.type()));
+          CompileError.DEFAULT_NEEDS_CONSTANT, UnsupportedType.sourceName(declaration.type()));
     }
     var code = written(text, plain.getFirst()).code();
     var own = CodeBlock.of("new $T().read($L)", ClassName.get(converter), code);
@@ -116,7 +116,7 @@ final class DefaultReader {
     var scalar = Scalar.of(type).filter(one -> one != Scalar.ANY);
     if (scalar.isEmpty()) {
       throw new CompileErrorException(
-          CompileError.DEFAULT_NEEDS_CONSTANT, UnsupportedType.spelled(type));
+          CompileError.DEFAULT_NEEDS_CONSTANT, UnsupportedType.sourceName(type));
     }
     try {
       var value = scalar.get().read(text);
@@ -132,7 +132,7 @@ final class DefaultReader {
     if (constant == null) {
       var reason = "must be one of " + EnumConstants.listed(type);
       throw new CompileErrorException(
-          CompileError.DEFAULT_TEXT, text, UnsupportedType.spelled(type), reason);
+          CompileError.DEFAULT_TEXT, text, UnsupportedType.sourceName(type), reason);
     }
     return new DefaultValue(CodeBlock.of("$T.$L", TypeName.get(type), constant), Optional.empty());
   }
@@ -153,8 +153,8 @@ final class DefaultReader {
       throw new CompileErrorException(
           CompileError.DEFAULT_CONSTANT_TYPE,
           name,
-          UnsupportedType.spelled(type),
-          UnsupportedType.spelled(declaration.type()));
+          UnsupportedType.sourceName(type),
+          UnsupportedType.sourceName(declaration.type()));
     }
     var call = found.get().getKind() == ElementKind.METHOD ? "()" : "";
     return CodeBlock.of("$T.$L$L", holder.name(), name, call);

@@ -71,8 +71,8 @@ final class FormulaReader {
       throw new CompileErrorException(
           CompileError.DERIVED_RESULT,
           name,
-          UnsupportedType.spelled(type),
-          UnsupportedType.spelled(declaration.type()));
+          UnsupportedType.sourceName(type),
+          UnsupportedType.sourceName(declaration.type()));
     }
     var nullable = Annotations.isNullable(type) || Annotations.of(method).isNullable();
     if (nullable && !declaration.nullable()) {
@@ -81,7 +81,7 @@ final class FormulaReader {
     for (var thrown : method.getThrownTypes()) {
       if (!declaration.language().isUnchecked(thrown)) {
         throw new CompileErrorException(
-            CompileError.DERIVED_THROWS, name, UnsupportedType.spelled(thrown));
+            CompileError.DERIVED_THROWS, name, UnsupportedType.sourceName(thrown));
       }
     }
   }
@@ -116,8 +116,8 @@ final class FormulaReader {
       throw new CompileErrorException(
           CompileError.DERIVED_PARAMETER,
           name,
-          UnsupportedType.spelled(parameter.asType()),
-          UnsupportedType.spelled(wanted));
+          UnsupportedType.sourceName(parameter.asType()),
+          UnsupportedType.sourceName(wanted));
     }
     if (annotations.has(WriteOnly.class)) {
       throw new CompileErrorException(CompileError.DERIVED_FROM_WRITE_ONLY, name);
@@ -145,7 +145,7 @@ final class FormulaReader {
   }
 
   private CompileErrorException noPredicate(String name) {
-    var type = UnsupportedType.spelled(declaration.type());
+    var type = UnsupportedType.sourceName(declaration.type());
     var names =
         LanguageModel.staticMethods(holder.type()).stream()
             .map(method -> method.getSimpleName().toString())

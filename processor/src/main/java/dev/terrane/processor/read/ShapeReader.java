@@ -34,8 +34,8 @@ final class ShapeReader {
   /// A shape.
   ///
   /// @param shape the shape
-  /// @param spellings whether several spellings are one value
-  record ReadShape(Shape shape, boolean spellings) {}
+  /// @param equivalentValues whether different values may be equivalent
+  record ReadShape(Shape shape, boolean equivalentValues) {}
 
   ReadShape read() {
     LanguageModel.hidden(declaration.type())
@@ -74,7 +74,7 @@ final class ShapeReader {
       throw new CompileErrorException(CompileError.BLOCK_ON_PLAIN);
     }
     var typed = AttributeTypeReader.read(declaration.type());
-    return new ReadShape(plain(typed.expression(), collection.isPresent()), typed.spellings());
+    return new ReadShape(plain(typed.expression(), collection.isPresent()), typed.equivalentValues());
   }
 
   private Shape plain(CodeBlock expression, boolean collection) {
@@ -104,12 +104,12 @@ final class ShapeReader {
           true);
     }
     var to =
-        arguments.size() == 2 ? UnsupportedType.spelled(arguments.getLast()) : "an unknown type";
+        arguments.size() == 2 ? UnsupportedType.sourceName(arguments.getLast()) : "an unknown type";
     throw new CompileErrorException(
         CompileError.CONVERTER_TYPE,
         converter.getSimpleName(),
         to,
-        UnsupportedType.spelled(declaration.type()));
+        UnsupportedType.sourceName(declaration.type()));
   }
 
   private boolean isOf(TypeMirror own, TypeMirror type) {
@@ -147,7 +147,7 @@ final class ShapeReader {
     var nullable = Annotations.isNullable(LanguageModel.arguments(declaration.type()).getLast());
     if (nullable && declaration.annotations().has(Block.class)) {
       throw new CompileErrorException(
-          CompileError.NULL_BLOCK, UnsupportedType.spelled(declaration.type()));
+          CompileError.NULL_BLOCK, UnsupportedType.sourceName(declaration.type()));
     }
     return nullable;
   }

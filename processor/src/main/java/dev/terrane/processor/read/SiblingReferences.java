@@ -23,7 +23,7 @@ final class SiblingReferences {
       if (name.equals(declaration.name())) {
         declaration
             .report()
-            .error(declaration.element(), CompileError.NAMES_ITSELF, name, annotation.spelled());
+            .error(declaration.element(), CompileError.NAMES_ITSELF, name, annotation.sourceText());
       } else if (names.contains(name)) {
         good.add(name);
       } else {

@@ -29,7 +29,7 @@ public final class AppliedAnnotation {
   }
 
   /// {@return its name as in source code: `@Pattern`}
-  public String spelled() {
+  public String sourceText() {
     return "@" + type().getSimpleName();
   }
 
@@ -42,7 +42,7 @@ public final class AppliedAnnotation {
   }
 
   /// {@return a value as it appears in messages}
-  public String spelledValue(String element) {
+  public String sourceValue(String element) {
     return value(element).map(Object::toString).orElse("");
   }
 

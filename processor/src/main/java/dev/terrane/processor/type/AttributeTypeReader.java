@@ -31,14 +31,14 @@ public final class AttributeTypeReader {
   /// A type that Terraform has one for.
   ///
   /// @param expression of type `AttributeType<T>`
-  /// @param spellings whether several texts are one value
-  public record Typed(CodeBlock expression, boolean spellings) {}
+  /// @param equivalentValues whether different values may be equivalent
+  public record Typed(CodeBlock expression, boolean equivalentValues) {}
 
   /// A plain type, or a collection of such.
   public static Typed read(TypeMirror type) {
     var scalar = Scalar.of(type);
     if (scalar.isPresent()) {
-      return new Typed(scalar.get().expression(), scalar.get().hasSpellings());
+      return new Typed(scalar.get().expression(), scalar.get().hasEquivalentValues());
     }
     if (isEnum(type)) {
       return new Typed(EnumConstants.expression(type), false);
@@ -64,7 +64,7 @@ public final class AttributeTypeReader {
   public static Typed of(Collection collection, boolean nullable, Typed element) {
     var factory = collection.factory() + (nullable ? "OfNullable" : "");
     var expression = CodeBlock.of("$T.$L($L)", AttributeType.class, factory, element.expression());
-    return new Typed(expression, element.spellings());
+    return new Typed(expression, element.equivalentValues());
   }
 
   /// A shape for what cannot be read: right for the compiler, so that it has nothing to add.

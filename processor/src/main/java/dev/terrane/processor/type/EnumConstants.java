@@ -34,7 +34,7 @@ public final class EnumConstants {
               .orElseGet(() -> name.toLowerCase(Locale.ROOT));
       if (constants.put(text, name) != null) {
         throw new CompileErrorException(
-            CompileError.SAME_CHOICE, UnsupportedType.spelled(type), text);
+            CompileError.SAME_CHOICE, UnsupportedType.sourceName(type), text);
       }
     }
     return constants;
@@ -52,7 +52,7 @@ public final class EnumConstants {
   public static CodeBlock expression(TypeMirror type) {
     var choices = of(type);
     if (choices.isEmpty()) {
-      throw new CompileErrorException(CompileError.EMPTY_ENUM, UnsupportedType.spelled(type));
+      throw new CompileErrorException(CompileError.EMPTY_ENUM, UnsupportedType.sourceName(type));
     }
     var name = TypeName.get(type);
     var values =

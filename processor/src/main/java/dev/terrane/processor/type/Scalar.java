@@ -84,7 +84,7 @@ public enum Scalar {
   }
 
   /// Whether several texts are one value.
-  public boolean hasSpellings() {
+  public boolean hasEquivalentValues() {
     return this == DURATION || this == INSTANT;
   }
 

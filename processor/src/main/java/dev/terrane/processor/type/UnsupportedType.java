@@ -61,11 +61,11 @@ public final class UnsupportedType {
   }
 
   private static CompileErrorException unsupported(TypeMirror type, String instead) {
-    return new CompileErrorException(CompileError.UNSUPPORTED_TYPE, spelled(type), instead);
+    return new CompileErrorException(CompileError.UNSUPPORTED_TYPE, sourceName(type), instead);
   }
 
   /// A type as an author writes it: without annotations and packages.
-  public static String spelled(TypeMirror type) {
+  public static String sourceName(TypeMirror type) {
     var text =
         type.getKind() == TypeKind.ERROR
             ? type.toString()

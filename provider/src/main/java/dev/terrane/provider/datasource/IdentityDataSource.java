@@ -43,18 +43,18 @@ public final class IdentityDataSource<C> implements HandleDataSource<C> {
   /// @throws SchemaException when the resource has no identity
   @Override
   public Schema schema() {
-    return Lookup.schema(resource.schema());
+    return DataSourceConversion.schema(resource.schema());
   }
 
   @Override
   public ObjectView read(Call<C> call, ObjectView in) throws Exception {
-    var identity = Lookup.identity(resource.schema(), in);
+    var identity = DataSourceConversion.identity(resource.schema(), in);
     var found = found(resource, call, identity);
     if (found.isEmpty()) {
       throw new Failure(
-          "No such " + name(), "No object has " + Lookup.text(identity, resource.schema()) + ".");
+          "No such " + name(), "No object has " + DataSourceConversion.text(identity, resource.schema()) + ".");
     }
-    return ObjectView.of(Lookup.answer(found.get(), schema().members()));
+    return ObjectView.of(DataSourceConversion.answer(found.get(), schema().members()));
   }
 
   /// Captures the types of the resource's views.

@@ -5,10 +5,10 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.attribute.Converter;
-import dev.terrane.provider.internal.Choice;
+import dev.terrane.provider.internal.TextMapping;
 import dev.terrane.provider.internal.Precision;
 import dev.terrane.provider.internal.Scalars;
-import dev.terrane.provider.internal.Texts;
+import dev.terrane.provider.internal.StringConversions;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Duration;
@@ -63,16 +63,16 @@ public final class AttributeType<T> {
   /// `us` and `ns`. It is written in the shortest form. To keep the configured representation, add
   /// [dev.terrane.provider.attribute.Equality#byValue] to the attribute.
   public static final AttributeType<Duration> DURATION =
-      STRING.as(Texts::duration, Texts::durationText).named("Duration");
+      STRING.as(StringConversions::duration, StringConversions::durationText).named("Duration");
 
   /// A point in time in the format of RFC 3339: `2026-01-31T12:00:00Z`, or with an offset. It is
   /// written in UTC. To keep the configured representation, add
   /// [dev.terrane.provider.attribute.Equality#byValue] to the attribute.
   public static final AttributeType<Instant> INSTANT =
-      STRING.as(Texts::instant, Instant::toString).named("Timestamp");
+      STRING.as(StringConversions::instant, Instant::toString).named("Timestamp");
 
   /// A URI, relative or absolute, not normalised.
-  public static final AttributeType<URI> URI = STRING.as(Texts::uri, Object::toString).named("URI");
+  public static final AttributeType<URI> URI = STRING.as(StringConversions::uri, Object::toString).named("URI");
 
   private final CtyType ctyType;
   private final Function<CtyValue, ? extends T> decoder;
@@ -113,7 +113,7 @@ public final class AttributeType<T> {
   /// @return the type, a string
   /// @throws IllegalArgumentException unless each value has a different text
   public static <E> AttributeType<E> choice(List<E> values, List<String> texts) {
-    var choice = Choice.of(values, texts);
+    var choice = TextMapping.of(values, texts);
     var type = STRING.as(choice::read, choice::write);
     return choice.name().map(type::named).orElse(type);
   }

@@ -214,7 +214,7 @@ public record Check<T>(Predicate<? super T> rule, String must) {
   /// Returns the checks that a value does not pass. A value that does not match its Java type is
   /// reported as such, and not checked. In a value that is not wholly known, only the known
   /// elements are checked.
-  static <T> List<Rules.Violation> violations(
+  static <T> List<AttributeRules.Violation> violations(
       List<Check<? super T>> checks, AttributeType<T> type, CtyValue value) {
     if (!value.isWhollyKnown()) {
       return checks.stream().flatMap(check -> check.ofKnown(type, value).stream()).toList();
@@ -223,14 +223,14 @@ public record Check<T>(Predicate<? super T> rule, String must) {
     try {
       decoded = type.decode(value);
     } catch (CtyException e) {
-      return List.of(Rules.Violation.of(e));
+      return List.of(AttributeRules.Violation.of(e));
     }
     return checks.isEmpty()
         ? List.of()
         : checks.stream().flatMap(check -> check.violation(decoded).stream()).toList();
   }
 
-  private Optional<Rules.Violation> ofKnown(AttributeType<? extends T> type, CtyValue value) {
+  private Optional<AttributeRules.Violation> ofKnown(AttributeType<? extends T> type, CtyValue value) {
     if (!(rule instanceof ElementCheck<? super T> each)) {
       return Optional.empty();
     }
@@ -247,17 +247,17 @@ public record Check<T>(Predicate<? super T> rule, String must) {
 
   // A check of keys does not read the values.
   @SuppressWarnings("unchecked")
-  private Optional<Rules.Violation> ofKeys(Map<String, CtyValue> entries) {
+  private Optional<AttributeRules.Violation> ofKeys(Map<String, CtyValue> entries) {
     return violation((T) entries);
   }
 
-  private Optional<Rules.Violation> violation(T value) {
+  private Optional<AttributeRules.Violation> violation(T value) {
     try {
       return allows(value)
           ? Optional.empty()
-          : Optional.of(new Rules.Violation(CtyPath.ROOT, must, false, Optional.empty()));
+          : Optional.of(new AttributeRules.Violation(CtyPath.ROOT, must, false, Optional.empty()));
     } catch (CtyException e) {
-      return Optional.of(Rules.Violation.of(e));
+      return Optional.of(AttributeRules.Violation.of(e));
     }
   }
 
@@ -268,7 +268,7 @@ public record Check<T>(Predicate<? super T> rule, String must) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
       // A regular expression can exhaust the stack on a long text.
-      throw new Rules.FailedCheck(must, e);
+      throw new AttributeRules.FailedCheck(must, e);
     }
   }
 

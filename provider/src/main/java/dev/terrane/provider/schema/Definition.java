@@ -21,7 +21,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The properties of a handle. Immutable.
-final class Definition<T> implements Rules {
+final class Definition<T> implements AttributeRules {
   final String name;
   final AttributeType<T> type;
   final CtyType ctyType;
@@ -209,12 +209,12 @@ final class Definition<T> implements Rules {
   }
 
   @Override
-  public boolean hasSpellings() {
+  public boolean hasEquivalentValues() {
     return equality != null || !type.properties.precision().isExact();
   }
 
   @Override
-  public CtyValue spelled(CtyValue stated, CtyValue observed) {
+  public CtyValue keepEquivalent(CtyValue stated, CtyValue observed) {
     var same = equality != null && equality.same(type.decode(stated), type.decode(observed));
     return same ? stated : type.properties.precision().kept(stated, observed);
   }

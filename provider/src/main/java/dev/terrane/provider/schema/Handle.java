@@ -55,7 +55,7 @@ abstract class Handle<T> implements SchemaMember {
   }
 
   /// {@return the properties that the engine applies}
-  public Rules rules() {
+  public AttributeRules rules() {
     return definition;
   }
 

@@ -28,7 +28,7 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
     /// It has a static default.
     DEFAULT,
     /// Two values of it may mean the same.
-    SPELLINGS,
+    EQUIVALENT_VALUES,
     /// Its author may see another value than there is.
     AUTHOR_VALUES,
     /// The framework owns it.
@@ -225,7 +225,7 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
       add(Feature.VERSIONED, rules.writeOnlyVersion().isPresent());
       add(Feature.DEFAULT, rules.fallback().isPresent());
       add(Feature.REPLACING, rules.mayReplace());
-      add(Feature.SPELLINGS, emptyIsNull || rules.hasSpellings() || isCollection());
+      add(Feature.EQUIVALENT_VALUES, emptyIsNull || rules.hasEquivalentValues() || isCollection());
       add(Feature.AUTHOR_VALUES, emptyIsNull || member.is(Trait.OWNED) || leavesElementsOut());
       add(Feature.DEPENDENT, member.is(Trait.DERIVED) || member.is(Trait.PLANNED) || follows());
     }

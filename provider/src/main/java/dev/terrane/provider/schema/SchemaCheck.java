@@ -50,9 +50,9 @@ final class SchemaCheck {
   private void shape(Attribute<?> member) {
     if (member.isBlock()) {
       obey(SchemaRules.BLOCK, member);
-      obey(SchemaRules.WordRules.BLOCK, member);
+      obey(SchemaRules.TraitRules.BLOCK, member);
     } else {
-      obey(SchemaRules.WordRules.ATTRIBUTE, member);
+      obey(SchemaRules.TraitRules.ATTRIBUTE, member);
       obey(SchemaRules.ATTRIBUTE, member);
     }
     member.nested().ifPresent(nested -> nested(member, nested));

@@ -180,7 +180,7 @@ final class SchemaRules {
 
   /// The rules for the traits that Terraform does not have: derived, planned, config-only and
   /// others.
-  static final class WordRules {
+  static final class TraitRules {
     static final List<Rule> ATTRIBUTE =
         List.of(
             new Rule(
@@ -258,7 +258,7 @@ final class SchemaRules {
                 (_, b) -> b.is(Trait.EMPTY_IS_NULL),
                 "a block is never null; remove emptyIsNull()"));
 
-    private WordRules() {}
+    private TraitRules() {}
 
     /// Whether it is computed from other attributes.
     private static boolean isMade(Attribute<?> attribute) {

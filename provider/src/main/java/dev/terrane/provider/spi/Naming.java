@@ -1,6 +1,6 @@
 package dev.terrane.provider.spi;
 
-import dev.terrane.provider.internal.Texts;
+import dev.terrane.provider.internal.StringConversions;
 import dev.terrane.provider.schema.SchemaKind;
 import java.util.regex.Pattern;
 
@@ -45,7 +45,7 @@ public final class Naming {
   /// @param type for example `LogLevel`
   /// @return for example `Log Level`
   public static String words(String type) {
-    return Texts.words(type);
+    return StringConversions.words(type);
   }
 
   /// Whether a name is valid for an attribute or a block.

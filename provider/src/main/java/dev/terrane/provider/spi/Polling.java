@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 /// @param failures the conditions that end the wait with a failure
 /// @param ignored the types of exceptions of the probe that are ignored
 /// @param steady the number of consecutive probes for which the condition must hold
-/// @param rhythm the pauses and the time limit
+/// @param policy the pauses and the time limit
 /// @param <T> the type of value that the probe returns
 public record Polling<T>(
     String what,
@@ -25,7 +25,7 @@ public record Polling<T>(
     List<Stop<T>> failures,
     List<Class<? extends Exception>> ignored,
     int steady,
-    Policy rhythm)
+    Policy policy)
     implements Await<T> {
 
   /// A condition that ends the wait with a failure.
@@ -60,22 +60,22 @@ public record Polling<T>(
   ///
   /// @param what the expected state, for messages
   /// @param probe reads the remote side
-  /// @param rhythm the pauses and the time limit
+  /// @param policy the pauses and the time limit
   /// @param <T> the type of value that the probe returns
   /// @return the wait
-  public static <T> Polling<T> of(String what, Callable<? extends T> probe, Policy rhythm) {
-    return new Polling<>(what, probe, List.of(), List.of(), 1, rhythm);
+  public static <T> Polling<T> of(String what, Callable<? extends T> probe, Policy policy) {
+    return new Polling<>(what, probe, List.of(), List.of(), 1, policy);
   }
 
   @Override
   public Await<T> failWhen(Predicate<? super T> failed, Function<? super T, String> why) {
     return new Polling<>(
-        what, probe, with(failures, new Stop<>(failed, why)), ignored, steady, rhythm);
+        what, probe, with(failures, new Stop<>(failed, why)), ignored, steady, policy);
   }
 
   @Override
   public Await<T> ignoring(Class<? extends Exception> exception) {
-    return new Polling<>(what, probe, failures, with(ignored, exception), steady, rhythm);
+    return new Polling<>(what, probe, failures, with(ignored, exception), steady, policy);
   }
 
   @Override
@@ -83,7 +83,7 @@ public record Polling<T>(
     if (times < 1) {
       throw new IllegalArgumentException("steadyFor takes 1 or more, not " + times);
     }
-    return new Polling<>(what, probe, failures, ignored, times, rhythm);
+    return new Polling<>(what, probe, failures, ignored, times, policy);
   }
 
   private static <E> List<E> with(List<E> some, E another) {
@@ -94,7 +94,7 @@ public record Polling<T>(
 
   @Override
   public T until(Predicate<? super T> done) throws InterruptedException {
-    var beat = rhythm.begin();
+    var timer = policy.begin();
     Optional<T> seen = Optional.empty();
     var inARow = 0;
     try {
@@ -104,14 +104,14 @@ public record Polling<T>(
         if (inARow >= steady) {
           return seen.orElseThrow();
         }
-      } while (beat.pause());
+      } while (timer.pause());
     } catch (InterruptedException e) {
-      if (beat.isOver()) {
-        throw timeOut(beat, seen).because(e);
+      if (timer.isOver()) {
+        throw timeOut(timer, seen).because(e);
       }
       throw e;
     }
-    throw timeOut(beat, seen);
+    throw timeOut(timer, seen);
   }
 
   private Optional<T> look() throws InterruptedException {
@@ -142,9 +142,9 @@ public record Polling<T>(
         .because(e);
   }
 
-  private Failure timeOut(Timer beat, Optional<T> seen) {
+  private Failure timeOut(Timer timer, Optional<T> seen) {
     var last = seen.map(state -> " Last observed state: " + state + ".").orElse("");
     return new Failure(
-        "Timed out waiting for " + what, "The condition did not hold within " + beat + "." + last);
+        "Timed out waiting for " + what, "The condition did not hold within " + timer + "." + last);
   }
 }

@@ -102,7 +102,7 @@ class CheckTests {
     var name =
         Attribute.string("name").required().check(Check.pattern("a+")).check(Check.length(3, 9));
     assertThat(name.rules().violations(CtyValue.string("b")))
-        .extracting(Rules.Violation::must)
+        .extracting(AttributeRules.Violation::must)
         .containsExactly("must match a+", "must have 3 to 9 characters");
     assertThat(name.rules().violations(CtyValue.string("aaa"))).isEmpty();
   }

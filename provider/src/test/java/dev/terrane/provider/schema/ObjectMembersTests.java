@@ -45,7 +45,7 @@ class ObjectMembersTests {
     assertThat(features(AGE.requiresReplace())).containsExactly(Feature.REPLACING);
     assertThat(features(ZONE.identity())).containsExactly(Feature.REPLACING);
     assertThat(features(ZONE.sameWhen(String::equalsIgnoreCase)))
-        .containsExactly(Feature.SPELLINGS);
+        .containsExactly(Feature.EQUIVALENT_VALUES);
     assertThat(features(AGE.with(Trait.OWNED)))
         .containsExactly(Feature.AUTHOR_VALUES, Feature.OWNED);
     assertThat(features(Attribute.string("a").derived(_ -> "b", ZONE)))
@@ -58,7 +58,7 @@ class ObjectMembersTests {
   @Test
   void aCollectionMayBeSpelledInTwoWaysAndHaveNullElements() {
     var list = Attribute.of("a", AttributeType.list(AttributeType.STRING)).optional();
-    assertThat(features(list)).containsExactly(Feature.SPELLINGS, Feature.AUTHOR_VALUES);
+    assertThat(features(list)).containsExactly(Feature.EQUIVALENT_VALUES, Feature.AUTHOR_VALUES);
   }
 
   @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
-import dev.terrane.provider.schema.Rules;
+import dev.terrane.provider.schema.AttributeRules;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
@@ -50,7 +50,7 @@ class TwoStylesTests {
   }
 
   private static String line(Attribute<?> member) {
-    Rules rules = member.rules();
+    AttributeRules rules = member.rules();
     return String.join(
         " ",
         member.name(),

@@ -13,14 +13,14 @@ import java.util.Optional;
 /// @param values the values by text
 /// @param names the texts by value
 /// @param <E> the type of the values
-public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String> names) {
+public record TextMapping<E>(List<String> texts, Map<String, E> values, Map<E, String> names) {
   /// Creates a mapping.
   ///
   /// @param values the values
   /// @param texts their texts, in the same order
   /// @param <E> the type of the values
   /// @return the mapping
-  public static <E> Choice<E> of(List<E> values, List<String> texts) {
+  public static <E> TextMapping<E> of(List<E> values, List<String> texts) {
     var byText = new HashMap<String, E>();
     var byValue = new HashMap<E, String>();
     if (values.size() == texts.size()) {
@@ -33,7 +33,7 @@ public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String
       throw new IllegalArgumentException(
           "the texts of the values must be different, but are " + texts);
     }
-    return new Choice<>(List.copyOf(texts), byText, byValue);
+    return new TextMapping<>(List.copyOf(texts), byText, byValue);
   }
 
   /// The name of the type in messages, from the name of the enum.
@@ -42,7 +42,7 @@ public record Choice<E>(List<String> texts, Map<String, E> values, Map<E, String
   public Optional<String> name() {
     return names.keySet().stream()
         .filter(Enum.class::isInstance)
-        .map(constant -> Texts.words(((Enum<?>) constant).getDeclaringClass().getSimpleName()))
+        .map(constant -> StringConversions.words(((Enum<?>) constant).getDeclaringClass().getSimpleName()))
         .findFirst();
   }
 

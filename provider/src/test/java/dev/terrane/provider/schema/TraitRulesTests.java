@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Each rule for the framework's own words, by the schema that breaks it.
-class WordRulesTests {
+class TraitRulesTests {
   private static final Attribute<String> OK = Attribute.string("ok").optional();
   private static final Attribute<List<String>> ALL =
       Attribute.of("all", AttributeType.list(AttributeType.STRING));

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Converts the schema and the values of a resource to those of its data source.
-final class Lookup {
-  private Lookup() {}
+final class DataSourceConversion {
+  private DataSourceConversion() {}
 
   static Schema schema(Schema resource) {
     if (identity(resource).isEmpty()) {
@@ -30,7 +30,7 @@ final class Lookup {
           "", "a data source generated from a resource requires identity attributes; declare them");
     }
     var members =
-        resource.members().stream().filter(Lookup::isReturned).map(Lookup::member).toList();
+        resource.members().stream().filter(DataSourceConversion::isReturned).map(DataSourceConversion::member).toList();
     return Schema.of(SchemaKind.DATA_SOURCE, members).describedAs(resource.description());
   }
 
@@ -61,7 +61,7 @@ final class Lookup {
       // Blocks of different dynamic types have no common type.
       return Attribute.of(of.name(), AttributeType.ANY);
     }
-    var members = shape.members().stream().filter(Lookup::isReturned).map(Lookup::member);
+    var members = shape.members().stream().filter(DataSourceConversion::isReturned).map(DataSourceConversion::member);
     var object = NestedObject.of(members.toArray(Attribute<?>[]::new));
     return switch (shape.nesting()) {
       case SINGLE, GROUP -> object.attribute(of.name());

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /// Converts between Java types and their representation as Terraform strings.
-public final class Texts {
+public final class StringConversions {
   private static final int LONGEST_DURATION = 100;
   private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000);
   private static final Pattern PART =
@@ -30,7 +30,7 @@ public final class Texts {
           "µs", BigDecimal.valueOf(1, 6),
           "ns", BigDecimal.valueOf(1, 9));
 
-  private Texts() {}
+  private StringConversions() {}
 
   /// Parses a duration.
   ///

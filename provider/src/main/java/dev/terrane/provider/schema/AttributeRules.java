@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /// The properties of an attribute that the engine applies, in terms of values instead of Java
 /// types. Only the framework implements it.
-public sealed interface Rules permits Definition {
+public sealed interface AttributeRules permits Definition {
   /// The static default.
   ///
   /// @return the default, or empty
@@ -47,8 +47,8 @@ public sealed interface Rules permits Definition {
   /// Whether different values of the attribute may be equivalent: by its equality, or as numbers
   /// that its Java type cannot distinguish.
   ///
-  /// @return true when [#spelled] must be called
-  boolean hasSpellings();
+  /// @return true when [#keepEquivalent] must be called
+  boolean hasEquivalentValues();
 
   /// Keeps the existing value when the new one is equivalent.
   ///
@@ -57,7 +57,7 @@ public sealed interface Rules permits Definition {
   /// @return the existing value when both are equivalent; otherwise the new value, with each number
   ///   replaced by the existing one that its Java type cannot distinguish from it
   /// @throws CtyException when a value does not match its Java type
-  CtyValue spelled(CtyValue stated, CtyValue observed);
+  CtyValue keepEquivalent(CtyValue stated, CtyValue observed);
 
   /// The environment variables that supply the default.
   ///
