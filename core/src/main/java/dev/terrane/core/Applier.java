@@ -19,8 +19,8 @@ record Applier(ResourceCalls calls) {
   /// @param stored the state file afterwards
   /// @param findings the diagnostics
   /// @param violations the rules that the result breaks; what is stored is stored all the same
-  record Applied(StoredObject stored, Findings findings, List<Violation> violations) {
-    Applied(StoredObject stored, Findings findings) {
+  record Applied(StoredObject stored, CommandDiagnostics findings, List<Violation> violations) {
+    Applied(StoredObject stored, CommandDiagnostics findings) {
       this(stored, findings, List.of());
     }
 
@@ -28,7 +28,7 @@ record Applier(ResourceCalls calls) {
       return findings.ok() && violations.isEmpty();
     }
 
-    private Applied after(Findings earlier) {
+    private Applied after(CommandDiagnostics earlier) {
       return new Applied(stored, earlier.and(findings), violations);
     }
   }
@@ -81,7 +81,7 @@ record Applier(ResourceCalls calls) {
     var less = wanted == Action.UPDATE && again.action() == Action.NO_OP;
     if (again.action() != wanted && !less) {
       var reason = "planned " + wanted + ", but at apply " + again.action();
-      calls.rules().require("the plan at apply", List.of(Rules.whole("AP2", reason)));
+      calls.rules().require("the plan at apply", List.of(RuleEnforcement.whole("AP2", reason)));
     }
     calls
         .rules()

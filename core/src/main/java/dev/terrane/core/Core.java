@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// Terraform Core with one provider. The schemas are requested once, from the first provider that
 /// is needed. May be used by several threads at once.
 public final class Core {
-  private final Providers providers;
+  private final ProviderStarter providers;
   private final CoreOptions options;
   private @Nullable ProviderSchemas schemas;
 
@@ -23,7 +23,7 @@ public final class Core {
   ///
   /// @param providers starts the provider of each phase
   /// @param options how it is called
-  public Core(Providers providers, CoreOptions options) {
+  public Core(ProviderStarter providers, CoreOptions options) {
     this.providers = providers;
     this.options = options;
   }
@@ -48,19 +48,19 @@ public final class Core {
   ///
   /// @param provider what a phase has started
   /// @param config an object of the provider's schema
-  public Findings validate(Endpoint provider, CtyValue config) {
+  public CommandDiagnostics validate(Endpoint provider, CtyValue config) {
     var request = new ValidateProviderConfig.Request(encoded(config));
-    return new Findings(provider.call(VALIDATE_PROVIDER_CONFIG, request).diagnostics());
+    return new CommandDiagnostics(provider.call(VALIDATE_PROVIDER_CONFIG, request).diagnostics());
   }
 
   /// Configures a provider, which Core does after its block was validated.
   ///
   /// @param provider what a phase has started
   /// @param config an object of the provider's schema
-  public Findings configure(Endpoint provider, CtyValue config) {
+  public CommandDiagnostics configure(Endpoint provider, CtyValue config) {
     var request =
         new ConfigureProvider.Request(options.version(), encoded(config), options.capabilities());
-    return new Findings(provider.call(CONFIGURE_PROVIDER, request).diagnostics());
+    return new CommandDiagnostics(provider.call(CONFIGURE_PROVIDER, request).diagnostics());
   }
 
   private DynamicValue encoded(CtyValue config) {
@@ -77,15 +77,15 @@ public final class Core {
   /// A data source.
   ///
   /// @throws IllegalArgumentException if the provider has no such data source
-  public DataSource dataSource(String typeName) {
-    return new DataSource(
+  public DataSourceCalls dataSource(String typeName) {
+    return new DataSourceCalls(
         providers, options, typeName, loaded().named(Kinds.DATA_SOURCE, typeName));
   }
 
   /// A function.
   ///
   /// @throws IllegalArgumentException if the provider has no such function
-  public ProviderFunction function(String name) {
-    return new ProviderFunction(providers, name, loaded().named(Kinds.FUNCTION, name));
+  public FunctionCalls function(String name) {
+    return new FunctionCalls(providers, name, loaded().named(Kinds.FUNCTION, name));
   }
 }

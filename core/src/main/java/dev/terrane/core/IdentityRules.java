@@ -14,7 +14,7 @@ record IdentityRules(ResourceSchema resource) {
   List<Violation> known(String step, DynamicValue identity) {
     return resource.decodeIdentity(step, identity).isWhollyKnown()
         ? List.of()
-        : List.of(Rules.whole("R4", "the identity is not wholly known"));
+        : List.of(RuleEnforcement.whole("R4", "the identity is not wholly known"));
   }
 
   /// A planned identity; that of a new object may be unknown.

@@ -11,7 +11,7 @@ import java.util.Optional;
 ///
 /// @param change the planned change; empty when the plan failed
 /// @param findings the diagnostics of all its calls
-public record Plan(Optional<Change> change, Findings findings) {
+public record Plan(Optional<Change> change, CommandDiagnostics findings) {
   /// A planned change.
   ///
   /// @param action what is done
@@ -46,11 +46,11 @@ public record Plan(Optional<Change> change, Findings findings) {
     }
   }
 
-  static Plan failed(Findings findings) {
+  static Plan failed(CommandDiagnostics findings) {
     return new Plan(Optional.empty(), findings);
   }
 
-  static Plan of(Change change, Findings findings) {
+  static Plan of(Change change, CommandDiagnostics findings) {
     return new Plan(Optional.of(change), findings);
   }
 

@@ -74,7 +74,7 @@ record Planner(ResourceCalls calls) {
       ResourceState prior,
       CtyValue config,
       ResourceCalls.Response first,
-      Findings findings,
+      CommandDiagnostics findings,
       List<CtyPath> replace) {
     var nothing = first.state().with(calls.resource().nothing());
     var second = calls.plan(nothing, config, Bytes.EMPTY);

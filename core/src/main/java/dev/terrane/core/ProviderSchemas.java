@@ -23,14 +23,14 @@ record ProviderSchemas(
   /// @throws CoreException when it reports an error
   static ProviderSchemas of(Endpoint provider) {
     var declared = provider.call(GET_PROVIDER_SCHEMA, new GetProviderSchema.Request());
-    require(new Findings(declared.diagnostics()));
+    require(new CommandDiagnostics(declared.diagnostics()));
     var identities =
         provider.call(GET_RESOURCE_IDENTITY_SCHEMAS, new GetResourceIdentitySchemas.Request());
-    require(new Findings(identities.diagnostics()));
+    require(new CommandDiagnostics(identities.diagnostics()));
     return new ProviderSchemas(declared, identities.identities());
   }
 
-  private static void require(Findings findings) {
+  private static void require(CommandDiagnostics findings) {
     if (!findings.ok()) {
       throw new CoreException("the provider's schemas cannot be loaded:" + findings.text());
     }

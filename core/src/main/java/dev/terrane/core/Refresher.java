@@ -16,7 +16,7 @@ record Refresher(ResourceCalls calls) {
   /// @param stored what the state file holds of it
   /// @param state the same for the calls that follow
   /// @param findings the diagnostics
-  record Refreshed(StoredObject stored, ResourceState state, Findings findings) {}
+  record Refreshed(StoredObject stored, ResourceState state, CommandDiagnostics findings) {}
 
   /// Upgrades and reads a stored object. After an error it stays as it is (R5).
   Refreshed refresh(StoredObject stored) {
@@ -34,7 +34,7 @@ record Refresher(ResourceCalls calls) {
         : new Refreshed(stored, upgraded.state(), findings);
   }
 
-  private Refreshed refreshed(ResourceState state, boolean tainted, Findings findings) {
+  private Refreshed refreshed(ResourceState state, boolean tainted, CommandDiagnostics findings) {
     var now = state.value().isNull() ? ResourceState.of(state.value()) : state;
     return new Refreshed(StoredObject.of(calls.resource(), now, tainted), now, findings);
   }
@@ -43,7 +43,7 @@ record Refresher(ResourceCalls calls) {
   ResourceCalls.Response upgrade(StoredObject stored) {
     if (!stored.exists()) {
       return new ResourceCalls.Response(
-          ResourceState.of(calls.resource().nothing()), Findings.NONE);
+          ResourceState.of(calls.resource().nothing()), CommandDiagnostics.NONE);
     }
     var response = calls.upgrade(stored);
     if (response.findings().ok()) {
@@ -75,7 +75,7 @@ record Refresher(ResourceCalls calls) {
   /// @return nothing where the import failed
   Refreshed importObject(String id, DynamicValue identity) {
     var response = calls.importObject(id, identity);
-    var findings = new Findings(response.diagnostics());
+    var findings = new CommandDiagnostics(response.diagnostics());
     if (!findings.ok()) {
       return nothing(findings);
     }
@@ -91,7 +91,7 @@ record Refresher(ResourceCalls calls) {
     return imported(read, findings.and(read.findings()));
   }
 
-  private Refreshed nothing(Findings findings) {
+  private Refreshed nothing(CommandDiagnostics findings) {
     return new Refreshed(
         StoredObject.NOTHING, ResourceState.of(calls.resource().nothing()), findings);
   }
@@ -103,11 +103,11 @@ record Refresher(ResourceCalls calls) {
       return ResultRules.importedById(members, stub);
     }
     return imported.identity().isAbsent()
-        ? List.of(Rules.whole("I3", "the import by identity returned no identity"))
+        ? List.of(RuleEnforcement.whole("I3", "the import by identity returned no identity"))
         : ResultRules.importedByIdentity(members, stub);
   }
 
-  private Refreshed imported(ResourceCalls.Response read, Findings findings) {
+  private Refreshed imported(ResourceCalls.Response read, CommandDiagnostics findings) {
     if (!findings.ok()) {
       return nothing(findings);
     }

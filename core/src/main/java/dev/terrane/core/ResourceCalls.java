@@ -38,8 +38,8 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
   /// @param state the object
   /// @param findings the diagnostics
   /// @param replace the paths that need another object; of a plan only
-  record Response(ResourceState state, Findings findings, List<CtyPath> replace) {
-    Response(ResourceState state, Findings findings) {
+  record Response(ResourceState state, CommandDiagnostics findings, List<CtyPath> replace) {
+    Response(ResourceState state, CommandDiagnostics findings) {
       this(state, findings, List.of());
     }
 
@@ -48,11 +48,11 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
     }
   }
 
-  Findings validate(CtyValue config) {
+  CommandDiagnostics validate(CtyValue config) {
     var request =
         new ValidateResourceConfig.Request(
             resource.typeName(), resource.encode(config), options.capabilities());
-    return new Findings(provider.call(VALIDATE_RESOURCE_CONFIG, request).diagnostics());
+    return new CommandDiagnostics(provider.call(VALIDATE_RESOURCE_CONFIG, request).diagnostics());
   }
 
   /// Upgrades a stored object, and its identity where that has another version (U1, U6).
@@ -60,7 +60,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
     var raw = new RawState(stored.json(), Map.of());
     var request = new UpgradeResourceState.Request(resource.typeName(), stored.version(), raw);
     var response = provider.call(UPGRADE_RESOURCE_STATE, request);
-    var findings = new Findings(response.diagnostics());
+    var findings = new CommandDiagnostics(response.diagnostics());
     var state = new ResourceState(resource.nothing(), stored.privateState(), DynamicValue.ABSENT);
     if (!findings.ok()) {
       return new Response(state, findings);
@@ -73,7 +73,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
   }
 
   private Response withIdentity(
-      ResourceState state, StoredObject.StoredIdentity stored, Findings findings) {
+      ResourceState state, StoredObject.StoredIdentity stored, CommandDiagnostics findings) {
     if (stored.version() == resource.identityVersion()) {
       var identity = new DynamicValue(Bytes.EMPTY, stored.json());
       return answer(state.value(), state.privateState(), identity, findings);
@@ -86,11 +86,11 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
         state.value(),
         state.privateState(),
         response.upgradedIdentity(),
-        findings.and(new Findings(response.diagnostics())));
+        findings.and(new CommandDiagnostics(response.diagnostics())));
   }
 
   private static Response answer(
-      CtyValue value, Bytes privateState, DynamicValue identity, Findings findings) {
+      CtyValue value, Bytes privateState, DynamicValue identity, CommandDiagnostics findings) {
     return new Response(new ResourceState(value, privateState, identity), findings);
   }
 
@@ -103,7 +103,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
             state.identity(),
             options.capabilities());
     var response = provider.call(READ_RESOURCE, request);
-    var findings = new Findings(response.diagnostics());
+    var findings = new CommandDiagnostics(response.diagnostics());
     return findings.ok()
         ? answer(
             resource.decode("read", response.newState()),
@@ -131,7 +131,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
             prior.identity(),
             options.capabilities());
     var response = provider.call(PLAN_RESOURCE_CHANGE, request);
-    var findings = new Findings(response.diagnostics());
+    var findings = new CommandDiagnostics(response.diagnostics());
     if (!findings.ok()) {
       return new Response(prior, findings);
     }
@@ -157,7 +157,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
         resource.decode("apply", response.newState()),
         response.privateState(),
         response.newIdentity(),
-        new Findings(response.diagnostics()));
+        new CommandDiagnostics(response.diagnostics()));
   }
 
   /// Imports by an id, or by an identity.
@@ -170,11 +170,11 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
         new ImportResourceState.Request(resource.typeName(), id, identity, options.capabilities()));
   }
 
-  Rules rules() {
-    return new Rules(options.enforcesRules());
+  RuleEnforcement rules() {
+    return new RuleEnforcement(options.enforcesRules());
   }
 
-  static Findings error(String summary, String detail) {
-    return new Findings(List.of(Diagnostic.error(CtyPath.ROOT, summary, detail)));
+  static CommandDiagnostics error(String summary, String detail) {
+    return new CommandDiagnostics(List.of(Diagnostic.error(CtyPath.ROOT, summary, detail)));
   }
 }

@@ -15,19 +15,19 @@ import java.util.Optional;
 /// Configurations are objects of the schema as Terraform evaluates them: what is not written is
 /// null, a collection of blocks is empty.
 public final class ResourceInstance {
-  private final Providers providers;
+  private final ProviderStarter providers;
   private final CoreOptions options;
   private final ResourceSchema resource;
   private StoredObject stored = StoredObject.NOTHING;
 
-  ResourceInstance(Providers providers, CoreOptions options, ResourceSchema resource) {
+  ResourceInstance(ProviderStarter providers, CoreOptions options, ResourceSchema resource) {
     this.providers = providers;
     this.options = options;
     this.resource = resource;
   }
 
   /// `terraform validate`.
-  public Findings validate(CtyValue config) {
+  public CommandDiagnostics validate(CtyValue config) {
     return calls(providers.started()).validate(config);
   }
 
@@ -59,7 +59,7 @@ public final class ResourceInstance {
   /// `terraform apply`. The state is kept also after errors.
   ///
   /// @throws CoreException if a response breaks a rule
-  public Findings apply(CtyValue config) {
+  public CommandDiagnostics apply(CtyValue config) {
     return apply(config, config);
   }
 
@@ -68,7 +68,7 @@ public final class ResourceInstance {
   /// @param planned the configuration of the plan, which may hold unknowns
   /// @param known the same configuration when it is applied, wholly known
   /// @throws CoreException if a response breaks a rule
-  public Findings apply(CtyValue planned, CtyValue known) {
+  public CommandDiagnostics apply(CtyValue planned, CtyValue known) {
     var calls = configured();
     var refreshed = refresh(calls);
     var plan = plan(calls, refreshed, planned);
@@ -77,7 +77,7 @@ public final class ResourceInstance {
         : apply(plan, known);
   }
 
-  private Findings apply(Plan plan, CtyValue config) {
+  private CommandDiagnostics apply(Plan plan, CtyValue config) {
     var calls = configured();
     var applied = new Applier(calls).apply(plan.get(), stored, config);
     stored = applied.stored();
@@ -88,7 +88,7 @@ public final class ResourceInstance {
   /// `terraform destroy`.
   ///
   /// @throws CoreException if a response breaks a rule
-  public Findings destroy() {
+  public CommandDiagnostics destroy() {
     var calls = configured();
     var refreshed = refresh(calls);
     if (!refreshed.findings().ok() || !exists()) {
@@ -101,7 +101,7 @@ public final class ResourceInstance {
   /// `terraform refresh`.
   ///
   /// @throws CoreException if a response breaks a rule
-  public Findings refresh() {
+  public CommandDiagnostics refresh() {
     return refresh(configured()).findings();
   }
 
@@ -114,7 +114,7 @@ public final class ResourceInstance {
   /// `terraform import` by an id.
   ///
   /// @throws CoreException if a response breaks a rule
-  public Findings importId(String id) {
+  public CommandDiagnostics importId(String id) {
     return importObject(id, DynamicValue.ABSENT);
   }
 
@@ -122,11 +122,11 @@ public final class ResourceInstance {
   ///
   /// @param identity an object of [#identityType()]
   /// @throws CoreException if a response breaks a rule
-  public Findings importIdentity(CtyValue identity) {
+  public CommandDiagnostics importIdentity(CtyValue identity) {
     return importObject("", DynamicValue.of(identity, resource.identityType()));
   }
 
-  private Findings importObject(String id, DynamicValue identity) {
+  private CommandDiagnostics importObject(String id, DynamicValue identity) {
     var imported = new Refresher(configured()).importObject(id, identity);
     if (imported.stored().exists()) {
       stored = imported.stored();

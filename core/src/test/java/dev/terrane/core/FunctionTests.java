@@ -34,7 +34,7 @@ final class FunctionTests {
 
   private final ProviderDouble provider = new ProviderDouble();
 
-  private ProviderFunction function() {
+  private FunctionCalls function() {
     provider
         .set(
             GET_PROVIDER_SCHEMA,

@@ -48,7 +48,7 @@ import java.util.function.Function;
  * A provider with the resource {@code t_thing}, which follows all rules until a test replaces a
  * response.
  */
-final class ProviderDouble implements Endpoint, Providers {
+final class ProviderDouble implements Endpoint, ProviderStarter {
   static final String TYPE = "t_thing";
   static final Schema SCHEMA =
       Schema.resource(

@@ -5,7 +5,7 @@ import static dev.terrane.rpc.provider.GetMetadataRpc.GET_METADATA;
 
 import dev.terrane.core.Core;
 import dev.terrane.core.CoreOptions;
-import dev.terrane.core.Providers;
+import dev.terrane.core.ProviderStarter;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
@@ -52,7 +52,7 @@ final class TrainingCalls {
   TrainingCalls(Endpoint provider, TrainingFile file) {
     this.provider = provider;
     this.file = file;
-    this.core = new Core(new OneProvider(provider), OPTIONS);
+    this.core = new Core(new SingleProvider(provider), OPTIONS);
     this.schema = core.schemas();
   }
 
@@ -199,7 +199,7 @@ final class TrainingCalls {
   }
 
   /// The one provider that is trained: all phases call it.
-  private record OneProvider(Endpoint provider) implements Providers {
+  private record SingleProvider(Endpoint provider) implements ProviderStarter {
     @Override
     public Endpoint started() {
       return provider;

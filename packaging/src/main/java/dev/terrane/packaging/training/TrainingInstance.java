@@ -1,7 +1,7 @@
 package dev.terrane.packaging.training;
 
 import dev.terrane.core.Core;
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.ResourceInstance;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
@@ -43,7 +43,7 @@ final class TrainingInstance {
   }
 
   /// Throws if a call has failed.
-  static void require(String place, Findings findings) {
+  static void require(String place, CommandDiagnostics findings) {
     if (!findings.ok()) {
       var errors =
           findings.all().stream()

@@ -2,9 +2,9 @@ package dev.terrane.tests.core;
 
 import dev.terrane.core.Core;
 import dev.terrane.core.CoreOptions;
-import dev.terrane.core.DataSource;
-import dev.terrane.core.Findings;
-import dev.terrane.core.Providers;
+import dev.terrane.core.DataSourceCalls;
+import dev.terrane.core.CommandDiagnostics;
+import dev.terrane.core.ProviderStarter;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.journal.Journal;
 import dev.terrane.engine.rules.Notation;
@@ -83,17 +83,17 @@ public final class TestCore {
   }
 
   /// Validates and configures; an error of validation ends it.
-  public Findings configure(Session session) {
+  public CommandDiagnostics configure(Session session) {
     return configure(new SessionEndpoint(session));
   }
 
-  private Findings configure(Endpoint provider) {
+  private CommandDiagnostics configure(Endpoint provider) {
     var findings = core.validate(provider, providerConfig());
     return findings.ok() ? findings.and(core.configure(provider, providerConfig())) : findings;
   }
 
   /// Validates the provider block.
-  public Findings validate(Session session) {
+  public CommandDiagnostics validate(Session session) {
     return core.validate(new SessionEndpoint(session), providerConfig());
   }
 
@@ -115,23 +115,23 @@ public final class TestCore {
   ///
   /// @param written its configuration in [Notation]
   /// @return the diagnostics
-  public Findings dataFindings(String typeName, String written) {
+  public CommandDiagnostics dataFindings(String typeName, String written) {
     return read(typeName, written).findings();
   }
 
-  private DataSource.Result read(String typeName, String written) {
+  private DataSourceCalls.Result read(String typeName, String written) {
     var source = core.dataSource(typeName);
     return source.read(Notation.object(source.schema().members(), written));
   }
 
-  static void requireOk(String step, Findings findings) {
+  static void requireOk(String step, CommandDiagnostics findings) {
     if (!findings.ok()) {
       throw new AssertionError(step + " failed:" + findings);
     }
   }
 
   /// A session for each phase.
-  private final class Sessions implements Providers {
+  private final class Sessions implements ProviderStarter {
     @Override
     public Endpoint started() {
       return new SessionEndpoint(start());

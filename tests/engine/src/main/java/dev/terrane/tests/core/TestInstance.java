@@ -1,7 +1,7 @@
 package dev.terrane.tests.core;
 
 import dev.terrane.core.Action;
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Plan;
 import dev.terrane.core.ResourceInstance;
 import dev.terrane.core.StoredObject;
@@ -19,7 +19,7 @@ public final class TestInstance {
   }
 
   /// `terraform validate`.
-  public Findings validate(String config) {
+  public CommandDiagnostics validate(String config) {
     return instance.validate(value(config));
   }
 
@@ -34,12 +34,12 @@ public final class TestInstance {
   }
 
   /// `terraform apply`.
-  public Findings apply(String config) {
+  public CommandDiagnostics apply(String config) {
     return apply(config, config);
   }
 
   /// The same, when the plan does not know all that apply knows.
-  public Findings apply(String planned, String known) {
+  public CommandDiagnostics apply(String planned, String known) {
     var findings = instance.apply(value(planned), value(known));
     if (findings.ok()) {
       requireStable(known);
@@ -48,7 +48,7 @@ public final class TestInstance {
   }
 
   /// Applies as a command that is killed then: nothing reads the object afterwards.
-  public Findings applyOnce(String config) {
+  public CommandDiagnostics applyOnce(String config) {
     return instance.apply(value(config));
   }
 
@@ -70,24 +70,24 @@ public final class TestInstance {
   }
 
   /// `terraform destroy`.
-  public Findings destroy() {
+  public CommandDiagnostics destroy() {
     return instance.destroy();
   }
 
   /// `terraform refresh`.
-  public Findings refresh() {
+  public CommandDiagnostics refresh() {
     return instance.refresh();
   }
 
   /// `terraform import`, with the read that follows.
-  public Findings importId(String id) {
+  public CommandDiagnostics importId(String id) {
     return instance.importId(id);
   }
 
   /// An `import` block with an identity, with the read that follows.
   ///
   /// @param identity the identity in [Notation]
-  public Findings importIdentity(String identity) {
+  public CommandDiagnostics importIdentity(String identity) {
     var parts = instance.schema().members().stream().filter(one -> one.is(Trait.IDENTITY)).toList();
     return instance.importIdentity(Notation.object(parts, identity));
   }

@@ -4,7 +4,7 @@ import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.core.Action;
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
@@ -127,7 +127,7 @@ class FaultTests {
   private final Failing failing = new Failing();
   private final TestInstance thing = instance(failing);
 
-  private static void assertReported(Findings findings, String method, Fault fault) {
+  private static void assertReported(CommandDiagnostics findings, String method, Fault fault) {
     var only = findings.only();
     assertThat(only.isError()).isTrue();
     assertThat(only.detail()).contains(fault.words);

@@ -3,7 +3,7 @@ package dev.terrane.engine.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.core.CoreOptions;
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.ValidateProviderConfig;
@@ -67,19 +67,19 @@ class ConfigureTests {
     }
   }
 
-  private static Findings configure(ProviderType<?, ?> type, String config) {
+  private static CommandDiagnostics configure(ProviderType<?, ?> type, String config) {
     var session = TestCore.of(type).start();
     var block =
         DynamicValue.of(Notation.object(type.schema().members(), config), type.schema().type());
     var findings =
-        new Findings(
+        new CommandDiagnostics(
             new ValidateProviderConfig(session)
                 .run(new ValidateProviderConfig.Request(block))
                 .diagnostics());
     var core = CoreOptions.TERRAFORM_1_16;
     var request = new ConfigureProvider.Request(core.version(), block, core.capabilities());
     return findings.ok()
-        ? findings.and(new Findings(new ConfigureProvider(session).run(request).diagnostics()))
+        ? findings.and(new CommandDiagnostics(new ConfigureProvider(session).run(request).diagnostics()))
         : findings;
   }
 

@@ -2,7 +2,7 @@ package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
@@ -79,7 +79,7 @@ class DeferralTests {
   void withoutLeaveADataSourceTellsTheUnknownArgument() {
     var response = read(LOOKUP, ClientCapabilities.NONE);
     assertThat(response.deferral()).isEmpty();
-    assertThat(new Findings(response.diagnostics()).only().detail()).contains("endpoint");
+    assertThat(new CommandDiagnostics(response.diagnostics()).only().detail()).contains("endpoint");
   }
 
   @Test
@@ -118,7 +118,7 @@ class DeferralTests {
     var response = importId(ClientCapabilities.NONE);
     assertThat(response.deferral()).isEmpty();
     assertThat(response.imported()).isEmpty();
-    assertThat(new Findings(response.diagnostics()).only().detail()).contains("endpoint");
+    assertThat(new CommandDiagnostics(response.diagnostics()).only().detail()).contains("endpoint");
   }
 
   @Test
@@ -130,6 +130,6 @@ class DeferralTests {
         new ReadResource.Request("t_thing", state, Bytes.EMPTY, DynamicValue.ABSENT, ALLOWED);
     var response = new ReadResource(session(LOOKUP)).run(request);
     assertThat(response.newState()).isEqualTo(state);
-    assertThat(new Findings(response.diagnostics()).only().isError()).isFalse();
+    assertThat(new CommandDiagnostics(response.diagnostics()).only().isError()).isFalse();
   }
 }

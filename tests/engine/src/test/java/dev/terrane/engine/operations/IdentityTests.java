@@ -2,7 +2,7 @@ package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
@@ -299,7 +299,7 @@ class IdentityTests {
   void aReadThatFindsAnotherObjectIsRefused() {
     named.found = Optional.of(ObjectView.EMPTY.with(ZONE, "us").with(ID, "1").with(ALIAS, "a"));
     var response = read(Bytes.EMPTY);
-    var finding = new Findings(response.diagnostics()).only();
+    var finding = new CommandDiagnostics(response.diagnostics()).only();
     assertThat(finding.path()).hasToString("zone");
     assertThat(finding.summary())
         .isEqualTo(
@@ -347,11 +347,11 @@ class IdentityTests {
 
   @Test
   void anImportByIdentityNamesTheRest() {
-    var finding = new Findings(importBy(identity("eu", "", "a")).diagnostics()).only();
+    var finding = new CommandDiagnostics(importBy(identity("eu", "", "a")).diagnostics()).only();
     assertThat(finding.path()).hasToString("id");
     assertThat(finding.summary()).isEqualTo("Cannot import t_thing by identity");
     assertThat(finding.detail()).isEqualTo("id is missing.");
-    assertThat(new Findings(importBy(identity("?", "1", "a")).diagnostics()).only().detail())
+    assertThat(new CommandDiagnostics(importBy(identity("?", "1", "a")).diagnostics()).only().detail())
         .isEqualTo("zone is not known yet.");
   }
 
@@ -361,7 +361,7 @@ class IdentityTests {
         DynamicValue.of(
             CtyValue.object(Map.of("zone", part("eu"))),
             CtyType.object(Map.of("zone", CtyType.STRING)));
-    assertThat(new Findings(importBy(other).diagnostics()).only().detail())
+    assertThat(new CommandDiagnostics(importBy(other).diagnostics()).only().detail())
         .contains("does not conform to the schema");
   }
 
@@ -388,9 +388,9 @@ class IdentityTests {
 
   @Test
   void anUnreadableIdentityIsReported() {
-    assertThat(new Findings(upgrade(1, "{\"zone\":[]").diagnostics()).only().summary())
+    assertThat(new CommandDiagnostics(upgrade(1, "{\"zone\":[]").diagnostics()).only().summary())
         .isEqualTo("Cannot decode the identity of t_thing");
-    assertThat(new Findings(upgrade(3, "{}").diagnostics()).only().detail())
+    assertThat(new CommandDiagnostics(upgrade(3, "{}").diagnostics()).only().detail())
         .contains("schema version 3", "newer version of the provider");
   }
 }

@@ -3,7 +3,7 @@ package dev.terrane.engine.operations;
 import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.resource.ImportResourceState;
@@ -137,7 +137,7 @@ class ImportTests {
             "t_thing", "a", DynamicValue.ABSENT, ClientCapabilities.NONE);
     var response = new ImportResourceState(session).run(request);
     assertThat(response.imported()).isEmpty();
-    var finding = new Findings(response.diagnostics()).only();
+    var finding = new CommandDiagnostics(response.diagnostics()).only();
     assertThat(finding.summary()).isEqualTo("Provider configuration not known");
     assertThat(finding.detail()).contains("endpoint").contains("-target");
   }

@@ -3,7 +3,7 @@ package dev.terrane.engine.operations;
 import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.provider.Call;
@@ -39,7 +39,7 @@ class ReadTests {
     return instance(thing).holding(stored.stored());
   }
 
-  private static void assertStateIsKept(TestInstance thing, Findings findings) {
+  private static void assertStateIsKept(TestInstance thing, CommandDiagnostics findings) {
     assertThat(findings.only().isError()).isTrue();
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\"}"));
   }

@@ -2,7 +2,7 @@ package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetMetadata;
@@ -98,7 +98,7 @@ class SchemaTests {
     var broken = new Broken("broken", () -> Schema.resource(Attribute.string("mode")));
     var response = schemas(List.of(broken, new Thing(NAME)));
     assertThat(response.parts().of(Kinds.RESOURCE)).containsOnlyKeys("t_thing");
-    var finding = new Findings(response.diagnostics()).only();
+    var finding = new CommandDiagnostics(response.diagnostics()).only();
     assertThat(finding.summary()).isEqualTo("Failed: schema of resource t_broken");
     assertThat(finding.detail()).contains("mode: use one of required(), optional(), computed()");
   }
@@ -107,7 +107,7 @@ class SchemaTests {
   void aStaticInitialiserThatFailsNamesTheAttributeEachTime() {
     var broken = new Broken("broken", () -> Handles.SCHEMA);
     for (var i = 0; i < 2; i++) {
-      assertThat(new Findings(schemas(List.of(broken)).diagnostics()).only().detail())
+      assertThat(new CommandDiagnostics(schemas(List.of(broken)).diagnostics()).only().detail())
           .contains("mode: use one of required(),");
     }
   }
@@ -115,7 +115,7 @@ class SchemaTests {
   @Test
   void aSchemaThatIsNullIsABug() {
     var broken = new Broken("broken", SchemaTests::nothing);
-    assertThat(new Findings(schemas(List.of(broken)).diagnostics()).only().detail())
+    assertThat(new CommandDiagnostics(schemas(List.of(broken)).diagnostics()).only().detail())
         .contains("Broken.schema returned null");
   }
 
@@ -127,23 +127,23 @@ class SchemaTests {
   @Test
   void twoPartsOfOneNameAreRefused() {
     var parts = List.<Part<String>>of(new Thing(NAME), new Thing(NAME));
-    assertThat(new Findings(schemas(parts).diagnostics()).only().detail())
+    assertThat(new CommandDiagnostics(schemas(parts).diagnostics()).only().detail())
         .isEqualTo("Thing is the second resource named t_thing. This is a bug in the provider.");
-    assertThat(new Findings(metadata(parts).diagnostics()).only().summary())
+    assertThat(new CommandDiagnostics(metadata(parts).diagnostics()).only().summary())
         .startsWith("Invalid provider: ");
   }
 
   @Test
   void twoDataSourcesOfOneNameAreRefused() {
     var parts = List.<Part<String>>of(new Lookup(NAME), new Lookup(NAME));
-    assertThat(new Findings(schemas(parts).diagnostics()).only().detail())
+    assertThat(new CommandDiagnostics(schemas(parts).diagnostics()).only().detail())
         .contains("second data source named t_lookup");
   }
 
   @Test
   void aNameThatTerraformCannotWriteIsRefused() {
     var broken = new Broken("My-Thing", () -> Schema.resource(NAME));
-    assertThat(new Findings(schemas(List.of(broken)).diagnostics()).only().detail())
+    assertThat(new CommandDiagnostics(schemas(List.of(broken)).diagnostics()).only().detail())
         .contains("is named \"t_My-Thing\"")
         .contains("lower-case letters, digits and underscores");
   }
@@ -151,7 +151,7 @@ class SchemaTests {
   @Test
   void aPartOfNoKnownKindIsRefused() {
     Part<String> strange = () -> "strange";
-    assertThat(new Findings(schemas(List.of(strange)).diagnostics()).only().detail())
+    assertThat(new CommandDiagnostics(schemas(List.of(strange)).diagnostics()).only().detail())
         .contains("has a type that this version of the framework does not support");
   }
 
@@ -164,7 +164,7 @@ class SchemaTests {
   @Test
   void aSchemaOfAnotherKindIsRefused() {
     var resource = new Broken("broken", () -> Schema.provider(NAME));
-    var finding = new Findings(schemas(List.of(resource)).diagnostics()).only();
+    var finding = new CommandDiagnostics(schemas(List.of(resource)).diagnostics()).only();
     assertThat(finding.summary()).isEqualTo("Failed: schema of resource t_broken");
     assertThat(finding.detail())
         .contains("the schema was created for a provider; create it for a resource");
@@ -181,7 +181,7 @@ class SchemaTests {
   @Test
   void aSchemaOfAnotherKindIsRefusedInADataSourceToo() {
     var source = new Misplaced("broken", Schema.resource(NAME));
-    var finding = new Findings(schemas(List.of(source)).diagnostics()).only();
+    var finding = new CommandDiagnostics(schemas(List.of(source)).diagnostics()).only();
     assertThat(finding.summary()).isEqualTo("Failed: schema of data source t_broken");
     assertThat(finding.detail())
         .contains("the schema was created for a resource; create it for a data source");

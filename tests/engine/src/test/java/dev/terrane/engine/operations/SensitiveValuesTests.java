@@ -2,7 +2,7 @@ package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
@@ -171,21 +171,21 @@ class SensitiveValuesTests {
         schema.type());
   }
 
-  private Findings create() {
+  private CommandDiagnostics create() {
     var request =
         new ApplyResourceChange.Request(
             "t_thing", sent(""), sent("{token = ?}"), sent("{}"), Bytes.EMPTY, DynamicValue.ABSENT);
-    return new Findings(new ApplyResourceChange(session).run(request).diagnostics());
+    return new CommandDiagnostics(new ApplyResourceChange(session).run(request).diagnostics());
   }
 
-  private Findings read() {
+  private CommandDiagnostics read() {
     var request =
         new ReadResource.Request(
             "t_thing", sent("{}"), Bytes.EMPTY, DynamicValue.ABSENT, ClientCapabilities.NONE);
-    return new Findings(new ReadResource(session).run(request).diagnostics());
+    return new CommandDiagnostics(new ReadResource(session).run(request).diagnostics());
   }
 
-  private void assertQuotedWithoutTheSecret(Findings findings) {
+  private void assertQuotedWithoutTheSecret(CommandDiagnostics findings) {
     assertThat(findings.only().detail()).contains("401 for (sensitive value)");
     assertThat(findings.text() + revealed.log()).doesNotContain("hunter22");
   }
@@ -240,7 +240,7 @@ class SensitiveValuesTests {
     var sent = DynamicValue.of(config, config.type());
     var request = new ReadDataSource.Request("t_lookup", sent, ClientCapabilities.NONE);
     assertThat(new ReadDataSource(data).run(request).diagnostics()).isEmpty();
-    assertThat(new Findings(new ReadDataSource(data).run(request).diagnostics()).only().detail())
+    assertThat(new CommandDiagnostics(new ReadDataSource(data).run(request).diagnostics()).only().detail())
         .contains("401 for (sensitive value)");
   }
 

@@ -2,7 +2,7 @@ package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.RawState;
@@ -71,8 +71,8 @@ class StateUpgraderTests {
     return response.upgradedState().decode(TODAY.type());
   }
 
-  private static Findings refused(Thing thing, long version, String json) {
-    return new Findings(upgrade(thing, version, json).diagnostics());
+  private static CommandDiagnostics refused(Thing thing, long version, String json) {
+    return new CommandDiagnostics(upgrade(thing, version, json).diagnostics());
   }
 
   private static CtyValue today(String text) {

@@ -2,7 +2,7 @@ package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.RawState;
@@ -41,8 +41,8 @@ class UpgradeTests {
     return response.upgradedState().decode(SCHEMA.type());
   }
 
-  private static Findings refused(long version, RawState raw) {
-    return new Findings(upgrade(version, raw).diagnostics());
+  private static CommandDiagnostics refused(long version, RawState raw) {
+    return new CommandDiagnostics(upgrade(version, raw).diagnostics());
   }
 
   @Test

@@ -3,7 +3,7 @@ package dev.terrane.engine.operations;
 import static dev.terrane.engine.sample.Sample.instance;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.resource.ValidateResourceConfig;
@@ -217,7 +217,7 @@ class ValidateTests {
     var config =
         DynamicValue.of(Notation.object(schema.members(), "{secret = \"s3cr3t\"}"), schema.type());
     var request = new ValidateResourceConfig.Request("t_thing", config, ClientCapabilities.NONE);
-    var findings = new Findings(new ValidateResourceConfig(session).run(request).diagnostics());
+    var findings = new CommandDiagnostics(new ValidateResourceConfig(session).run(request).diagnostics());
     assertThat(findings.only().summary()).isEqualTo("WriteOnly Attribute Not Allowed: secret");
     assertThat(findings.text()).doesNotContain("s3cr3t");
   }

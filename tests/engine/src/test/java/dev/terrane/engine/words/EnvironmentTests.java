@@ -2,7 +2,7 @@ package dev.terrane.engine.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Findings;
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
@@ -63,7 +63,7 @@ class EnvironmentTests {
       };
     }
 
-    Findings configure(String config, Map<String, String> environment) {
+    CommandDiagnostics configure(String config, Map<String, String> environment) {
       var core = TestCore.of(this).configure(config).inEnvironment(environment);
       var findings = core.configure(core.start());
       log.addAll(core.log());

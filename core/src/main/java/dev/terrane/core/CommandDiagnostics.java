@@ -8,12 +8,12 @@ import java.util.stream.Stream;
 /// The diagnostics of the calls of one command, in order.
 ///
 /// @param all errors and warnings
-public record Findings(List<Diagnostic> all) {
+public record CommandDiagnostics(List<Diagnostic> all) {
   /// No diagnostics.
-  public static final Findings NONE = new Findings(List.of());
+  public static final CommandDiagnostics NONE = new CommandDiagnostics(List.of());
 
   /// Copies the list.
-  public Findings {
+  public CommandDiagnostics {
     all = List.copyOf(all);
   }
 
@@ -41,8 +41,8 @@ public record Findings(List<Diagnostic> all) {
   }
 
   /// These diagnostics, and later ones.
-  public Findings and(Findings later) {
-    return new Findings(Stream.concat(all.stream(), later.all.stream()).toList());
+  public CommandDiagnostics and(CommandDiagnostics later) {
+    return new CommandDiagnostics(Stream.concat(all.stream(), later.all.stream()).toList());
   }
 
   @Override

@@ -8,7 +8,7 @@ import java.util.Optional;
 /// Ends the command when a response breaks a rule, if the rules are enforced.
 ///
 /// @param enforced whether the command ends
-record Rules(boolean enforced) {
+record RuleEnforcement(boolean enforced) {
   /// Ends the command if there is a violation.
   ///
   /// @param step what Core was doing, for the message

@@ -5,7 +5,7 @@ import dev.terrane.rpc.Endpoint;
 /// Starts the provider that a phase of a command calls. Terraform starts a new process for each
 /// phase; that both methods return the same endpoint each time is allowed. Whoever implements this
 /// ends what it has started.
-public interface Providers {
+public interface ProviderStarter {
   /// Starts a provider that need not be configured: for schemas, validation and functions.
   Endpoint started();
 

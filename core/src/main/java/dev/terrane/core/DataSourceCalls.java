@@ -14,13 +14,13 @@ import dev.terrane.rpc.Endpoint;
 import java.util.Optional;
 
 /// A data source as Core calls it.
-public final class DataSource {
-  private final Providers providers;
+public final class DataSourceCalls {
+  private final ProviderStarter providers;
   private final CoreOptions options;
   private final String typeName;
   private final Schema schema;
 
-  DataSource(Providers providers, CoreOptions options, String typeName, Schema schema) {
+  DataSourceCalls(ProviderStarter providers, CoreOptions options, String typeName, Schema schema) {
     this.providers = providers;
     this.options = options;
     this.typeName = typeName;
@@ -31,7 +31,7 @@ public final class DataSource {
   ///
   /// @param value the object; empty after an error
   /// @param findings the diagnostics of validation and read
-  public record Result(Optional<CtyValue> value, Findings findings) {}
+  public record Result(Optional<CtyValue> value, CommandDiagnostics findings) {}
 
   /// The schema.
   public Schema schema() {
@@ -41,13 +41,13 @@ public final class DataSource {
   /// `terraform validate`.
   ///
   /// @param config an object of the schema
-  public Findings validate(CtyValue config) {
+  public CommandDiagnostics validate(CtyValue config) {
     return validate(providers.started(), config);
   }
 
-  private Findings validate(Endpoint provider, CtyValue config) {
+  private CommandDiagnostics validate(Endpoint provider, CtyValue config) {
     var request = new ValidateDataResourceConfig.Request(typeName, encoded(config));
-    return new Findings(provider.call(VALIDATE_DATA_RESOURCE_CONFIG, request).diagnostics());
+    return new CommandDiagnostics(provider.call(VALIDATE_DATA_RESOURCE_CONFIG, request).diagnostics());
   }
 
   /// Validates and reads.
@@ -62,12 +62,12 @@ public final class DataSource {
     }
     var request = new ReadDataSource.Request(typeName, encoded(config), options.capabilities());
     var response = provider.call(READ_DATA_SOURCE, request);
-    var findings = validated.and(new Findings(response.diagnostics()));
+    var findings = validated.and(new CommandDiagnostics(response.diagnostics()));
     return new Result(findings.ok() ? Optional.of(checked(response)) : Optional.empty(), findings);
   }
 
   private CtyValue checked(ReadDataSource.Response response) {
-    var rules = new Rules(options.enforcesRules());
+    var rules = new RuleEnforcement(options.enforcesRules());
     rules.requireNoDeferral("read", response.deferral());
     try {
       var value = response.state().decode(schema.type());

@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /// A function as Core calls it: at a provider that is not configured (F8).
-public final class ProviderFunction {
-  private final Providers providers;
+public final class FunctionCalls {
+  private final ProviderStarter providers;
   private final String name;
   private final Signature<?> signature;
 
-  ProviderFunction(Providers providers, String name, Signature<?> signature) {
+  FunctionCalls(ProviderStarter providers, String name, Signature<?> signature) {
     this.providers = providers;
     this.name = name;
     this.signature = signature;
