@@ -1,6 +1,6 @@
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
-import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.handshake.MagicCookie;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +17,8 @@ import java.util.concurrent.Callable;
  * both.
  */
 final class Startup {
-  private static final Cookie COOKIE =
-      new Cookie(
+  private static final MagicCookie COOKIE =
+      new MagicCookie(
           "TF_PLUGIN_MAGIC_COOKIE",
           "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2");
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ConversionPropertyTests {
   @Test
   void aValueIsLeftAsItIsByItsOwnTypeAndByAnyType() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var value = RandomValues.any(RandomTypes.concrete(random), random);
 
       assertThat(CtyConversion.convert(value, value.type())).isEqualTo(value);
@@ -25,7 +25,7 @@ class ConversionPropertyTests {
   @Test
   void whatWasConvertedConformsToTheTarget() {
     var successes = new AtomicInteger();
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var value = RandomValues.any(RandomTypes.concrete(random), random);
       var to = RandomTypes.slot(random);
 
@@ -51,7 +51,7 @@ class ConversionPropertyTests {
   @Test
   void theUnifiedTypeTakesValuesOfEachType() {
     var successes = new AtomicInteger();
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var types = similarTypes(random);
       var unified = CtyConversion.unify(types);
       unified.ifPresent(to -> {

@@ -54,7 +54,7 @@ class CtyConversionTests {
 
   @Test
   void aConvertedValueConformsAndConvertingItAgainChangesNothing() {
-    var rows = Rows.of("gocty-conversions.tsv");
+    var rows = TsvTable.of("gocty-conversions.tsv");
     for (var row : rows) {
       var type = Json.decodeType(row.get(1).getBytes(UTF_8));
       if (row.get(2).equals("error")) {

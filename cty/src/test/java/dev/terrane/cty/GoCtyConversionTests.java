@@ -18,11 +18,11 @@ class GoCtyConversionTests {
   private static final HexFormat HEX = HexFormat.of();
 
   static List<List<String>> conversions() {
-    return Rows.ofGoCty("conversions");
+    return TsvTable.ofGoCty("conversions");
   }
 
   static List<List<String>> unifications() {
-    return Rows.ofGoCty("unifications");
+    return TsvTable.ofGoCty("unifications");
   }
 
   @ParameterizedTest(name = "[{index}] {0}")

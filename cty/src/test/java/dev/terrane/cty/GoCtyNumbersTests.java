@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Random numbers, most of them near a border, as the original implementation prints them. */
 class GoCtyNumbersTests {
   static List<List<String>> rows() {
-    return Rows.ofGoCty("numbers");
+    return TsvTable.ofGoCty("numbers");
   }
 
   @ParameterizedTest(name = "[{index}] {0}")

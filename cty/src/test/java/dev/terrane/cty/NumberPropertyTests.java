@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class NumberPropertyTests {
   @Test
   void theOrderIsTotal() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var sorted = Stream.generate(() -> RandomNumbers.any(random)).limit(3).sorted().toList();
       var least = sorted.get(0);
       var middle = sorted.get(1);
@@ -24,7 +24,7 @@ class NumberPropertyTests {
 
   @Test
   void equalNumbersCompareAsEqualAndHaveEqualHashCodes() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var one = RandomNumbers.any(random);
       var other = RandomNumbers.any(random);
 
@@ -36,7 +36,7 @@ class NumberPropertyTests {
 
   @Test
   void theSameNumberInAnotherFormIsEqual() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var number = RandomNumbers.finite(random);
       var sameForm = number.isInteger() ? CtyNumber.of(number.toBigDecimal()) : parsed(number);
 

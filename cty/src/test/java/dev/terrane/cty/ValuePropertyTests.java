@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ValuePropertyTests {
   @Test
   void refinementsAreDroppedAtOnceAndAllOfThem() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var plain = randomValue(random).withoutRefinements();
 
       assertThat(plain.withoutRefinements()).isEqualTo(plain);
@@ -33,7 +33,7 @@ class ValuePropertyTests {
 
   @Test
   void aValueIsWhollyKnownIfAWalkSeesNothingUnknown() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var value = randomValue(random);
       var seen = new AtomicBoolean();
 
@@ -46,7 +46,7 @@ class ValuePropertyTests {
 
   @Test
   void transformingNothingGivesTheSameValue() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var value = randomValue(random);
 
       assertThat(CtyWalk.transform(value, (_, part) -> part)).isSameAs(value);
@@ -55,7 +55,7 @@ class ValuePropertyTests {
 
   @Test
   void everyWalkedPathResolvesToWhatStandsThere() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var value = randomValue(random);
 
       CtyWalk.walk(
@@ -69,7 +69,7 @@ class ValuePropertyTests {
 
   @Test
   void aValueConformsToItsSlotAndIsEqualToItselfBuiltInAnotherOrder() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var slot = RandomTypes.slot(random);
       var value = RandomValues.any(slot, random);
       var rebuilt = CtyWalk.transform(value, (_, part) -> rebuilt(part, random));

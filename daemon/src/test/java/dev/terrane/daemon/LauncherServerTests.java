@@ -2,10 +2,10 @@ package dev.terrane.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.goplugin.FriendlyText;
+import dev.terrane.goplugin.DirectStartMessage;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginStartException;
-import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.handshake.MagicCookie;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.UnixDomainSocketAddress;
@@ -45,8 +45,8 @@ class LauncherServerTests {
 
   /// A plugin without services, in two versions of its protocol.
   private static PluginOptions options(LaunchContext launch) {
-    var text = new FriendlyText("test-plugin", "a test", "Run the test.");
-    return PluginOptions.builder(new Cookie("NAME", "value"), text)
+    var text = new DirectStartMessage("test-plugin", "a test", "Run the test.");
+    return PluginOptions.builder(new MagicCookie("NAME", "value"), text)
         .version(3, List::of)
         .version(4, List::of)
         .streams(launch.streams())

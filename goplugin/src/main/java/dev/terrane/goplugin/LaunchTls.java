@@ -4,7 +4,7 @@ import dev.terrane.goplugin.handshake.HandshakeLine;
 import dev.terrane.goplugin.handshake.PluginVariables;
 import dev.terrane.goplugin.socket.SocketSource;
 import dev.terrane.goplugin.tls.MutualTls;
-import dev.terrane.goplugin.tls.SelfSigned;
+import dev.terrane.goplugin.tls.SelfSignedCertificate;
 import dev.terrane.goplugin.tls.TlsSource;
 import java.security.cert.CertificateEncodingException;
 import java.security.cert.CertificateException;
@@ -47,7 +47,7 @@ sealed interface LaunchTls {
       try {
         var host = MutualTls.parsePem(pem).getEncoded();
         trace.mark("the host's certificate read");
-        var identity = SelfSigned.server();
+        var identity = SelfSignedCertificate.server();
         trace.mark("certificate created");
         var tls = MutualTls.between(identity, host);
         trace.mark("TLS prepared");

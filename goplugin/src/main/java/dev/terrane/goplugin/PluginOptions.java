@@ -1,6 +1,6 @@
 package dev.terrane.goplugin;
 
-import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.handshake.MagicCookie;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogLevel;
 import dev.terrane.goplugin.log.LogSink;
@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The options of a plugin's server. Immutable.
 public final class PluginOptions {
-  private final Cookie cookie;
-  private final FriendlyText friendlyText;
+  private final MagicCookie cookie;
+  private final DirectStartMessage friendlyText;
   private final SortedMap<Integer, PluginSet> sets;
   private final Supplier<List<byte[]>> descriptors;
   private final Runnable onShutdown;
@@ -55,14 +55,14 @@ public final class PluginOptions {
   ///
   /// @param cookie the variable that a host sets
   /// @param friendlyText printed when the cookie is missing
-  public static Builder builder(Cookie cookie, FriendlyText friendlyText) {
+  public static Builder builder(MagicCookie cookie, DirectStartMessage friendlyText) {
     return new Builder(cookie, friendlyText);
   }
 
   /// Builds options. Not thread-safe.
   public static final class Builder {
-    private final Cookie cookie;
-    private final FriendlyText friendlyText;
+    private final MagicCookie cookie;
+    private final DirectStartMessage friendlyText;
     private final SortedMap<Integer, PluginSet> sets = new TreeMap<>();
     private @Nullable Integer onlyVersion;
     private Supplier<List<byte[]>> descriptors = List::of;
@@ -75,7 +75,7 @@ public final class PluginOptions {
     private StartupTrace trace = StartupTrace.off();
     private boolean ownsProcess = true;
 
-    private Builder(Cookie cookie, FriendlyText friendlyText) {
+    private Builder(MagicCookie cookie, DirectStartMessage friendlyText) {
       this.cookie = cookie;
       this.friendlyText = friendlyText;
     }
@@ -172,11 +172,11 @@ public final class PluginOptions {
     }
   }
 
-  Cookie cookie() {
+  MagicCookie cookie() {
     return cookie;
   }
 
-  FriendlyText friendlyText() {
+  DirectStartMessage friendlyText() {
     return friendlyText;
   }
 

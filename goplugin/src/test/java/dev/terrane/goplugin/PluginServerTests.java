@@ -9,7 +9,7 @@ import dev.terrane.goplugin.testplugin.Calls;
 import dev.terrane.goplugin.testplugin.Echo;
 import dev.terrane.goplugin.testplugin.EchoPlugin;
 import dev.terrane.goplugin.testplugin.EmbeddedPlugin;
-import dev.terrane.goplugin.tls.SelfSigned;
+import dev.terrane.goplugin.tls.SelfSignedCertificate;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.StatusRuntimeException;
 import java.io.IOException;
@@ -202,7 +202,7 @@ class PluginServerTests {
   @Test
   void aStrangersCertificateIsTurnedAwayAndTheHostIsStillServed() {
     try (var plugin = EmbeddedPlugin.start(EchoPlugin.options(), Map.of())) {
-      var stranger = Optional.of(SelfSigned.client());
+      var stranger = Optional.of(SelfSignedCertificate.client());
       try (var client = PluginClient.connect(plugin.handshake(), stranger, data -> {})) {
         assertThatThrownBy(() -> Calls.call(client.channel(), "Say", "x"))
             .isInstanceOf(StatusRuntimeException.class)

@@ -36,7 +36,7 @@ record LaunchFile(
 
   static final String MAIN = ProviderModule.NAME + "/dev.terrane.server.Main";
 
-  void write(PackageRequest request, Target target, Path file) throws IOException {
+  void write(PackageRequest request, TargetPlatform target, Path file) throws IOException {
     var java = target.platform().executable("java");
     var content = new LinkedHashMap<String, CtyValue>();
     content.put("name", CtyValue.string(request.name()));

@@ -112,8 +112,8 @@ final class PackageCommand {
         .forEach(builder::module);
   }
 
-  private static Target target(Path home) {
-    return new Target(JdkRelease.of(home).platform(), home);
+  private static TargetPlatform target(Path home) {
+    return new TargetPlatform(JdkRelease.of(home).platform(), home);
   }
 
   private static Set<Integer> numbers(String text) {

@@ -24,11 +24,11 @@ import java.util.TreeMap;
 /// @param folder the package
 /// @param runtime the folder of image and cache until the package is sealed, beside it: nothing
 ///   that runs in an installed package may depend on where it was made
-record PackageFolder(PackageRequest request, Target target, Path folder, Path runtime) {
+record PackageFolder(PackageRequest request, TargetPlatform target, Path folder, Path runtime) {
   private static final String ARCHIVE = "lib/runtime.tar.gz";
   private static final String ANSWERS = "lib/answers";
 
-  static PackageFolder create(PackageRequest request, Target target) throws IOException {
+  static PackageFolder create(PackageRequest request, TargetPlatform target) throws IOException {
     var name = request.packageName(target).toString();
     var output = request.output().toAbsolutePath().normalize();
     var folder = output.resolve(name);

@@ -19,7 +19,7 @@ public final class PackageRequest {
   private final List<Path> classPath;
   private final Path output;
   private final Set<Integer> protocols;
-  private final List<Target> targets;
+  private final List<TargetPlatform> targets;
   private final Layout layout;
   private final Starter starter;
   private final boolean sharing;
@@ -38,7 +38,7 @@ public final class PackageRequest {
     this.output = builder.output;
     this.protocols = Set.copyOf(builder.protocols);
     this.targets =
-        builder.targets.isEmpty() ? List.of(Target.current()) : List.copyOf(builder.targets);
+        builder.targets.isEmpty() ? List.of(TargetPlatform.current()) : List.copyOf(builder.targets);
     this.layout = builder.layout;
     this.starter = builder.starter;
     this.sharing = builder.sharing;
@@ -89,7 +89,7 @@ public final class PackageRequest {
       throw new PackagingException(
           "the layout archive requires the native launcher; use the layout folder");
     }
-    if (targets.stream().anyMatch(Target::isWindows)) {
+    if (targets.stream().anyMatch(TargetPlatform::isWindows)) {
       throw new PackagingException("Windows cannot run shell scripts; use the native launcher");
     }
   }
@@ -124,7 +124,7 @@ public final class PackageRequest {
     private final List<Path> classPath;
     private final Path output;
     private Set<Integer> protocols = Set.of(5, 6);
-    private final List<Target> targets = new ArrayList<>();
+    private final List<TargetPlatform> targets = new ArrayList<>();
     private Layout layout = Layout.FOLDER;
     private Starter starter = Starter.NATIVE;
     private boolean sharing = true;
@@ -150,7 +150,7 @@ public final class PackageRequest {
     }
 
     /// Adds a platform; without any it is that of this JVM.
-    public Builder target(Target target) {
+    public Builder target(TargetPlatform target) {
       targets.add(target);
       return this;
     }
@@ -234,7 +234,7 @@ public final class PackageRequest {
     return version;
   }
 
-  PackageName packageName(Target target) {
+  PackageName packageName(TargetPlatform target) {
     return new PackageName(name, version, target.platform());
   }
 
@@ -250,7 +250,7 @@ public final class PackageRequest {
     return new TreeSet<>(protocols);
   }
 
-  List<Target> targets() {
+  List<TargetPlatform> targets() {
     return targets;
   }
 

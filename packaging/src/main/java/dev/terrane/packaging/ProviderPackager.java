@@ -7,8 +7,8 @@ import dev.terrane.packaging.release.PackageZip;
 import dev.terrane.packaging.release.Release;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
-import dev.terrane.packaging.system.Program;
-import dev.terrane.packaging.training.InstalledStart;
+import dev.terrane.packaging.system.ProcessRunner;
+import dev.terrane.packaging.training.InstalledPackageCheck;
 import dev.terrane.packaging.training.SchemaRecorder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,7 +47,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     return List.copyOf(made);
   }
 
-  private ProviderPackage make(PackageRequest request, Target target) throws IOException {
+  private ProviderPackage make(PackageRequest request, TargetPlatform target) throws IOException {
     var folder = PackageFolder.create(request, target);
     try {
       return make(folder);
@@ -112,7 +112,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
   /// A cache that the JVM rejects is a slow start that nobody notices.
   private void verify(ProviderPackage made, PackageFolder folder) throws IOException {
     if (folder.target().platform().isCurrent()) {
-      new InstalledStart(made.zip(), made.name().executable(), folder.request().protocols())
+      new InstalledPackageCheck(made.zip(), made.name().executable(), folder.request().protocols())
           .requireCache(environment);
     }
   }
@@ -122,7 +122,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
         folder.executable(), folder.request().protocols(), PATIENCE, environment);
   }
 
-  private void say(Target target, String text) {
+  private void say(TargetPlatform target, String text) {
     progress.accept(target.platform() + ": " + text);
   }
 
@@ -142,7 +142,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
   }
 
   private Optional<Path> program(String name) {
-    return Program.find(name, environment.getOrDefault("PATH", ""));
+    return ProcessRunner.find(name, environment.getOrDefault("PATH", ""));
   }
 
   private void publish(PackageRequest request, List<ProviderPackage> made) throws IOException {

@@ -1,6 +1,6 @@
 package dev.terrane.packaging;
 
-import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.system.ProcessRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +64,7 @@ record StartScript(String runtime, List<String> options) {
   void write(Path file) throws IOException {
     var flags = options.stream().map(StartScript::option).collect(Collectors.joining(" "));
     var text =
-        TEXT.replace("@FOREIGN@", String.join(" ", Program.FOREIGN_VARIABLES))
+        TEXT.replace("@FOREIGN@", String.join(" ", ProcessRunner.FOREIGN_VARIABLES))
             .replace("@JAVA@", option(runtime + "/runtime/bin/java"))
             .replace("@OPTIONS@", flags)
             .replace("@MAIN@", LaunchFile.MAIN);

@@ -23,7 +23,7 @@ class PackageFolderTests {
   void make() throws IOException {
     var request =
         PackageRequest.builder("cloud", "1.0.0", List.of(Path.of("one.jar")), scratch).build();
-    folder = PackageFolder.create(request, Target.current());
+    folder = PackageFolder.create(request, TargetPlatform.current());
     Files.createDirectories(folder.image());
     modules = Files.writeString(folder.image().resolve("modules"), "one");
   }

@@ -12,8 +12,8 @@ import dev.terrane.packaging.release.PackageZip;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.PackagingException;
-import dev.terrane.packaging.system.Program;
-import dev.terrane.packaging.training.InstalledStart;
+import dev.terrane.packaging.system.ProcessRunner;
+import dev.terrane.packaging.training.InstalledPackageCheck;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.server.wire.ProviderClient;
 import java.io.IOException;
@@ -173,7 +173,7 @@ class PackageTests {
   }
 
   /// A copy of the package: elsewhere, of another time, and without what the build needed.
-  private static Program.Outcome start(Path elsewhere, String... options) throws IOException {
+  private static ProcessRunner.Outcome start(Path elsewhere, String... options) throws IOException {
     FileTree.delete(elsewhere);
     FileTree.copy(made.folder(), elsewhere);
     for (var file : FileTree.files(elsewhere).values()) {
@@ -217,7 +217,7 @@ class PackageTests {
     Files.write(cache, Arrays.copyOf(Files.readAllBytes(cache), 100_000));
     var zip = scratch.resolve("without.zip");
     PackageZip.write(damaged, zip);
-    var start = new InstalledStart(zip, made.name().executable(), Set.of(6));
+    var start = new InstalledPackageCheck(zip, made.name().executable(), Set.of(6));
     assertThatThrownBy(() -> start.requireCache(System.getenv()))
         .isInstanceOf(PackagingException.class)
         .hasMessageContaining("does not start with its AOT cache where it is installed")

@@ -2,7 +2,7 @@ package dev.terrane.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.system.ProcessRunner;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,7 +33,7 @@ class StartScriptTests {
   private static String run(Path script, String... arguments) {
     var command = new java.util.ArrayList<>(List.of(script.toString()));
     command.addAll(List.of(arguments));
-    return Program.run(command).output();
+    return ProcessRunner.run(command).output();
   }
 
   /// All that a CLI shows of a program that did not start: what it printed.

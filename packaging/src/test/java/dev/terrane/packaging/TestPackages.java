@@ -1,7 +1,7 @@
 package dev.terrane.packaging;
 
 import dev.terrane.packaging.system.FileTree;
-import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.system.ProcessRunner;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,12 +59,12 @@ final class TestPackages {
   }
 
   /// Runs a java of a package with the options of its launch file, and asks only for its version.
-  static Program.Outcome version(Path java, Path cache, String... more) {
+  static ProcessRunner.Outcome version(Path java, Path cache, String... more) {
     var command = new ArrayList<>(List.of(java.toString(), "-XX:+UseSerialGC"));
     command.addAll(List.of("-Xlog:disable", "-Xlog:all=warning:stderr"));
     command.add("-XX:AOTCache=" + cache);
     command.addAll(List.of(more));
-    return Program.run(command);
+    return ProcessRunner.run(command);
   }
 
   /// Where the cache of a package in the layout folder lies in it.

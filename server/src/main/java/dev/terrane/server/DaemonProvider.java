@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Serves a provider to several launches. The provider of the first launch is created in advance.
  */
 final class DaemonProvider implements DaemonPlugin {
-  private final FutureTask<ProviderType<?, ?>> first = new FutureTask<>(Providers::find);
+  private final FutureTask<ProviderType<?, ?>> first = new FutureTask<>(ProviderLocator::find);
   private final ClosingClients closing = new ClosingClients();
   private final AtomicBoolean isTaken = new AtomicBoolean();
 
@@ -35,9 +35,9 @@ final class DaemonProvider implements DaemonPlugin {
 
   @Override
   public PluginOptions options(LaunchContext launch) {
-    var provider = isTaken.getAndSet(true) ? Providers.find() : awaitFirst();
+    var provider = isTaken.getAndSet(true) ? ProviderLocator.find() : awaitFirst();
     return Main.options(
-        launch.environment(), launch.streams(), () -> provider, Sessions.ofLaunch(launch), closing);
+        launch.environment(), launch.streams(), () -> provider, SessionPolicy.ofLaunch(launch), closing);
   }
 
   private ProviderType<?, ?> awaitFirst() {

@@ -2,13 +2,13 @@ package dev.terrane.server;
 
 import dev.terrane.daemon.Daemon;
 import dev.terrane.engine.session.ClosingClients;
-import dev.terrane.goplugin.FriendlyText;
+import dev.terrane.goplugin.DirectStartMessage;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginProgram;
 import dev.terrane.goplugin.PluginStreams;
 import dev.terrane.goplugin.ReattachVariable;
 import dev.terrane.goplugin.StartupTrace;
-import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.handshake.MagicCookie;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogSink;
 import dev.terrane.goplugin.log.Secrets;
@@ -22,8 +22,8 @@ import java.util.function.Supplier;
 /** The program that Terraform starts: it serves the provider that stands on its class path. */
 public final class Main {
   /** What Terraform puts into the environment of a provider that it starts. */
-  public static final Cookie COOKIE =
-      new Cookie(
+  public static final MagicCookie COOKIE =
+      new MagicCookie(
           "TF_PLUGIN_MAGIC_COOKIE",
           "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2");
 
@@ -44,8 +44,8 @@ public final class Main {
               options(
                   JournalLocation.without(environment),
                   PluginStreams.ofProcess(),
-                  Providers::find,
-                  Sessions::perConnection,
+                  ProviderLocator::find,
+                  SessionPolicy::perConnection,
                   new ClosingClients()),
           new ReattachVariable("TF_REATTACH_PROVIDERS", addresses));
     }
@@ -54,8 +54,8 @@ public final class Main {
     }
     PluginProgram.run(environment -> {
       var streams = PluginStreams.ofProcess();
-      AotCache.warn(environment, new LogSink(streams.err(), new Secrets()));
-      return options(environment, streams, Providers::find, Sessions::single, new ClosingClients());
+      AotCacheCheck.warn(environment, new LogSink(streams.err(), new Secrets()));
+      return options(environment, streams, ProviderLocator::find, SessionPolicy::single, new ClosingClients());
     });
   }
 
@@ -63,12 +63,12 @@ public final class Main {
       Map<String, String> environment,
       PluginStreams streams,
       Supplier<ProviderType<?, ?>> search,
-      Sessions sessions,
+      SessionPolicy sessions,
       ClosingClients closing) {
     var trace = StartupTrace.begin(environment, ServeVariables.STARTUP_TRACE);
     var provider = search.get();
     trace.mark("provider found");
-    if (AotCache.isRejected()) {
+    if (AotCacheCheck.isRejected()) {
       trace.mark("the JVM does not use its AOT cache");
     }
     var logger = logger(environment, streams, provider);
@@ -79,7 +79,7 @@ public final class Main {
             .logger(logger)
             .trace(trace)
             .descriptors(ProtocolDescriptors::files);
-    var open = OpenSessions.of(provider, logger, environment, closing);
+    var open = SessionRegistry.of(provider, logger, environment, closing);
     builder.onShutdown(open::endJournals).onEnd(open::close);
     for (var protocol : Protocol.values()) {
       builder.version(protocol.number(), () -> sessions.serve(protocol, open::start));
@@ -95,8 +95,8 @@ public final class Main {
     return HclogLogger.create(sink, provider.name(), level);
   }
 
-  private static FriendlyText friendlyText(ProviderType<?, ?> provider) {
-    return new FriendlyText(
+  private static DirectStartMessage friendlyText(ProviderType<?, ?> provider) {
+    return new DirectStartMessage(
         "terraform-provider-" + provider.name(),
         "Terraform or OpenTofu",
         "Add it to required_providers in a configuration and run terraform init.");

@@ -49,17 +49,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource
 class FamiliesTests {
-  private static final CtyType.ObjectType STATE = Fleet.Ship.SCHEMA.type();
+  private static final CtyType.ObjectType STATE = FleetProvider.Ship.SCHEMA.type();
   private static final CtyType.ObjectType IDENTITY =
       CtyType.object(Map.of("flag", CtyType.STRING, "number", CtyType.STRING));
   private static final DynamicValue NOTHING = DynamicValue.of(CtyValue.nullOf(STATE), STATE);
   private static final DynamicValue SHIP = identity(text("nl"), text("7"));
 
-  private final Served served;
+  private final ServedProvider served;
   private final Endpoint provider;
 
   FamiliesTests(Protocol protocol) {
-    served = new Served(new Fleet(), protocol);
+    served = new ServedProvider(new FleetProvider(), protocol);
     provider = served.client();
   }
 

@@ -39,7 +39,7 @@ final class StreamTests {
   private static final Message<String> TEXT = Message.of(m -> m.field(1, STRING, text -> text));
   private static final Message<Bytes> CHUNK = Message.of(m -> m.field(1, BYTES, bytes -> bytes));
 
-  private final AtomicReference<@Nullable Served> server = new AtomicReference<>();
+  private final AtomicReference<@Nullable ServedProvider> server = new AtomicReference<>();
 
   @AfterEach
   void close() {
@@ -58,8 +58,8 @@ final class StreamTests {
   }
 
   private Endpoint serve(Rpc<?, ?> rpc) {
-    var endpoint = new SessionEndpoint(new Session(new Fleet(), (_, _, _) -> {}));
-    var served = new Served(Protocol.V6, Services.of(List.of(rpc), Protocol.V6, _ -> endpoint));
+    var endpoint = new SessionEndpoint(new Session(new FleetProvider(), (_, _, _) -> {}));
+    var served = new ServedProvider(Protocol.V6, Services.of(List.of(rpc), Protocol.V6, _ -> endpoint));
     server.set(served);
     return served.client();
   }

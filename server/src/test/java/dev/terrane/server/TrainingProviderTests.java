@@ -38,7 +38,7 @@ class TrainingProviderTests {
 
   private static ProviderType<?, ?> inTraining(String mode) {
     System.setProperty(PROPERTY, mode);
-    return TrainingProvider.in(new Fleet());
+    return TrainingProvider.in(new FleetProvider());
   }
 
   private static GetProviderSchema.Response schema(ProviderType<?, ?> type) {
@@ -48,14 +48,14 @@ class TrainingProviderTests {
 
   @Test
   void withoutTrainingAProviderIsWhatItIs() {
-    var type = new Fleet();
+    var type = new FleetProvider();
     assertThat(TrainingProvider.in(type)).isSameAs(type);
     assertThat(schema(type).parts().of(Kinds.RESOURCE)).doesNotContainKey(ADDED);
   }
 
   @Test
   void inTrainingItHasOneResourceMore() {
-    var usual = schema(new Fleet());
+    var usual = schema(new FleetProvider());
     var trained = schema(inTraining("engine"));
     assertThat(trained.diagnostics()).isEmpty();
     assertThat(trained.parts().of(Kinds.RESOURCE).keySet())

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
-import dev.terrane.cty.Rows;
+import dev.terrane.cty.TsvTable;
 import dev.terrane.cty.ValueNotation;
 import java.util.HexFormat;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class AcceptedAndRefusedTests {
   static List<Arguments> rows(String resource) {
-    return Rows.of(resource).stream().map(row -> Arguments.of(row.toArray())).toList();
+    return TsvTable.of(resource).stream().map(row -> Arguments.of(row.toArray())).toList();
   }
 
   static List<Arguments> acceptedMessagePack() {

@@ -3,7 +3,7 @@ package dev.terrane.cty.codec;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.cty.Rows;
+import dev.terrane.cty.TsvTable;
 import dev.terrane.cty.ValueNotation;
 import java.util.HexFormat;
 import java.util.List;
@@ -23,13 +23,13 @@ class CapturedVectorsTests {
   private static final int ROWS = 201;
 
   static List<List<String>> captured() {
-    var rows = Rows.of("msgpack-vectors.tsv");
+    var rows = TsvTable.of("msgpack-vectors.tsv");
     return rows.subList(1, rows.size());
   }
 
   static Stream<Arguments> rows() {
     var rows = captured();
-    var values = Rows.of("msgpack-values.txt");
+    var values = TsvTable.of("msgpack-values.txt");
     return IntStream.range(0, rows.size())
         .mapToObj(i ->
             Arguments.of(
@@ -53,6 +53,6 @@ class CapturedVectorsTests {
   @Test
   void noRowIsMissing() {
     assertThat(captured()).hasSize(ROWS);
-    assertThat(Rows.of("msgpack-values.txt")).hasSize(ROWS);
+    assertThat(TsvTable.of("msgpack-values.txt")).hasSize(ROWS);
   }
 }

@@ -10,7 +10,7 @@ import dev.terrane.cty.CtyWalk;
 import dev.terrane.cty.RandomTypes;
 import dev.terrane.cty.RandomValues;
 import dev.terrane.cty.Refinement;
-import dev.terrane.cty.Rounds;
+import dev.terrane.cty.RandomizedRuns;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class CodecPropertyTests {
   @Test
   void whatMessagePackWritesItReadsBackAndWritesAgain() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var type = RandomTypes.slot(random);
       var value = RandomValues.any(type, random);
 
@@ -32,7 +32,7 @@ class CodecPropertyTests {
 
   @Test
   void whatJsonWritesItReadsBackAndWritesAgain() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var type = RandomTypes.slot(random);
       var value = asWritten(RandomValues.whollyKnown(type, random));
 
@@ -47,7 +47,7 @@ class CodecPropertyTests {
 
   @Test
   void whatJsonWritesOfTypesItReadsBackAndWritesAgain() {
-    Rounds.of(random -> {
+    RandomizedRuns.of(random -> {
       var type = RandomTypes.slot(random);
 
       var bytes = Json.encodeType(type);

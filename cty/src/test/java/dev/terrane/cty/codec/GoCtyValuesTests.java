@@ -3,7 +3,7 @@ package dev.terrane.cty.codec;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.cty.Rows;
+import dev.terrane.cty.TsvTable;
 import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +14,7 @@ class GoCtyValuesTests {
   private static final HexFormat HEX = HexFormat.of();
 
   static List<List<String>> rows() {
-    return Rows.ofGoCty("values");
+    return TsvTable.ofGoCty("values");
   }
 
   @ParameterizedTest(name = "[{index}] {0}")

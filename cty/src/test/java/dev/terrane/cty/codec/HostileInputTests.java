@@ -9,7 +9,7 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyNumber;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.cty.Rows;
+import dev.terrane.cty.TsvTable;
 import java.lang.management.ManagementFactory;
 import java.util.HexFormat;
 import java.util.List;
@@ -27,7 +27,7 @@ class HostileInputTests {
   @Test
   void mutatedMessagePackIsReadOrRefused() {
     var random = new Random(SEED);
-    var rows = Rows.of("gocty-values.tsv");
+    var rows = TsvTable.of("gocty-values.tsv");
     for (var i = 0; i < INPUTS; i++) {
       var row = rows.get(random.nextInt(rows.size()));
       var type = Json.decodeType(row.get(0).getBytes(UTF_8));
@@ -45,7 +45,7 @@ class HostileInputTests {
   @Test
   void mutatedJsonIsReadOrRefused() {
     var random = new Random(SEED);
-    var rows = Rows.of("gocty-values.tsv").stream().filter(row -> !row.get(2).equals("-")).toList();
+    var rows = TsvTable.of("gocty-values.tsv").stream().filter(row -> !row.get(2).equals("-")).toList();
     for (var i = 0; i < INPUTS; i++) {
       var row = rows.get(random.nextInt(rows.size()));
       var type = Json.decodeType(row.get(0).getBytes(UTF_8));

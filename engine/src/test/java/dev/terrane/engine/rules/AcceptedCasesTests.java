@@ -12,19 +12,19 @@ class AcceptedCasesTests {
   private static final String FILE = "accepted-cases.md";
 
   static Stream<List<String>> plans() {
-    return Table.rows(FILE, "plan");
+    return MarkdownTable.rows(FILE, "plan");
   }
 
   static Stream<List<String>> applies() {
-    return Table.rows(FILE, "apply");
+    return MarkdownTable.rows(FILE, "apply");
   }
 
   static Stream<List<String>> secondPlans() {
-    return Table.rows(FILE, "second plan at apply");
+    return MarkdownTable.rows(FILE, "second plan at apply");
   }
 
   static Stream<List<String>> answers() {
-    return Table.rows(FILE, "other answers");
+    return MarkdownTable.rows(FILE, "other answers");
   }
 
   @ParameterizedTest(name = "{0}")
@@ -57,6 +57,6 @@ class AcceptedCasesTests {
   @ParameterizedTest(name = "{0}")
   @MethodSource("answers")
   void answerIsValid(List<String> row) {
-    assertThat(Answers.check(row.get(1), Catalog.value(row.get(2)))).isEmpty();
+    assertThat(ResponseRules.check(row.get(1), Catalog.value(row.get(2)))).isEmpty();
   }
 }

@@ -15,23 +15,23 @@ class BreakingCasesTests {
   private static final String FILE = "breaking-cases.md";
 
   static Stream<List<String>> plans() {
-    return Table.rows(FILE, "plan");
+    return MarkdownTable.rows(FILE, "plan");
   }
 
   static Stream<List<String>> applies() {
-    return Table.rows(FILE, "apply");
+    return MarkdownTable.rows(FILE, "apply");
   }
 
   static Stream<List<String>> secondPlans() {
-    return Table.rows(FILE, "second plan at apply");
+    return MarkdownTable.rows(FILE, "second plan at apply");
   }
 
   static Stream<List<String>> answers() {
-    return Table.rows(FILE, "other answers");
+    return MarkdownTable.rows(FILE, "other answers");
   }
 
   static Stream<List<String>> replacements() {
-    return Table.rows(FILE, "requires replace");
+    return MarkdownTable.rows(FILE, "requires replace");
   }
 
   @ParameterizedTest(name = "{0}")
@@ -68,7 +68,7 @@ class BreakingCasesTests {
   @ParameterizedTest(name = "{0}")
   @MethodSource("answers")
   void answerBreaksItsRule(List<String> row) {
-    var violations = Answers.check(row.get(1), Catalog.value(row.get(2)));
+    var violations = ResponseRules.check(row.get(1), Catalog.value(row.get(2)));
 
     assertBreaks(violations, row.get(0), row.get(3));
   }

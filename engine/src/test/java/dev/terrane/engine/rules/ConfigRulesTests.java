@@ -55,7 +55,7 @@ class ConfigRulesTests {
   }
 
   static List<List<String>> cases() {
-    return Table.rows("config.md", "findings").toList();
+    return MarkdownTable.rows("config.md", "findings").toList();
   }
 
   @ParameterizedTest(name = "{0}")

@@ -12,15 +12,15 @@ class ProposedNewTests {
   private static final String FILE = "proposed-new.md";
 
   static Stream<List<String>> current() {
-    return Table.rows(FILE, "current");
+    return MarkdownTable.rows(FILE, "current");
   }
 
   static Stream<List<String>> old() {
-    return Table.rows(FILE, "up to 1.11");
+    return MarkdownTable.rows(FILE, "up to 1.11");
   }
 
   static Stream<List<String>> dataSources() {
-    return Table.rows(FILE, "data source");
+    return MarkdownTable.rows(FILE, "data source");
   }
 
   @ParameterizedTest(name = "{0}")

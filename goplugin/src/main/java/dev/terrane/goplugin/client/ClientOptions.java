@@ -1,6 +1,6 @@
 package dev.terrane.goplugin.client;
 
-import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.handshake.MagicCookie;
 import dev.terrane.goplugin.service.StdioData;
 import dev.terrane.goplugin.socket.PortRange;
 import java.nio.file.Path;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// The options of a host that starts a plugin. Immutable.
 public final class ClientOptions {
   private final List<String> command;
-  private final Cookie cookie;
+  private final MagicCookie cookie;
   private final Set<Integer> versions;
   private final Map<String, String> environment;
   private final Optional<Path> directory;
@@ -47,7 +47,7 @@ public final class ClientOptions {
   /// @param cookie the cookie that the plugin expects
   /// @param versions the protocol versions that the host supports, at least one
   /// @throws IllegalArgumentException when there is no program or no version
-  public static Builder builder(List<String> command, Cookie cookie, Set<Integer> versions) {
+  public static Builder builder(List<String> command, MagicCookie cookie, Set<Integer> versions) {
     if (command.isEmpty() || versions.isEmpty()) {
       throw new IllegalArgumentException("a plugin needs a program and a protocol version");
     }
@@ -57,7 +57,7 @@ public final class ClientOptions {
   /// Builds options. Not thread-safe.
   public static final class Builder {
     private final List<String> command;
-    private final Cookie cookie;
+    private final MagicCookie cookie;
     private final Set<Integer> versions;
     private Map<String, String> environment = new LinkedHashMap<>();
     private @Nullable Path directory;
@@ -68,7 +68,7 @@ public final class ClientOptions {
     private Consumer<String> logLines = line -> {};
     private Consumer<StdioData> stdio = data -> {};
 
-    private Builder(List<String> command, Cookie cookie, Set<Integer> versions) {
+    private Builder(List<String> command, MagicCookie cookie, Set<Integer> versions) {
       this.command = command;
       this.cookie = cookie;
       this.versions = versions;
@@ -141,7 +141,7 @@ public final class ClientOptions {
     return command;
   }
 
-  Cookie cookie() {
+  MagicCookie cookie() {
     return cookie;
   }
 

@@ -5,9 +5,9 @@ import dev.terrane.goplugin.handshake.HandshakeLine;
 import dev.terrane.goplugin.handshake.PluginVariables;
 import dev.terrane.goplugin.service.StdioData;
 import dev.terrane.goplugin.socket.PluginAddress;
-import dev.terrane.goplugin.tls.Identity;
+import dev.terrane.goplugin.tls.TlsIdentity;
 import dev.terrane.goplugin.tls.MutualTls;
-import dev.terrane.goplugin.tls.SelfSigned;
+import dev.terrane.goplugin.tls.SelfSignedCertificate;
 import io.grpc.ManagedChannel;
 import java.io.IOException;
 import java.security.cert.CertificateException;
@@ -49,7 +49,7 @@ public final class PluginClient implements AutoCloseable {
   ///
   /// @throws HandshakeException when the plugin cannot be started or its handshake is invalid
   public static PluginClient start(ClientOptions options) {
-    var identity = options.tls() ? Optional.of(SelfSigned.client()) : Optional.<Identity>empty();
+    var identity = options.tls() ? Optional.of(SelfSignedCertificate.client()) : Optional.<TlsIdentity>empty();
     var begin = System.nanoTime();
     var process = PluginProcess.start(options, variables(options, identity));
     try {
@@ -95,19 +95,19 @@ public final class PluginClient implements AutoCloseable {
   /// @param stdio receives the standard output and error of the plugin
   /// @throws HandshakeException when the handshake is invalid
   public static PluginClient connect(
-      HandshakeLine handshake, Optional<Identity> identity, Consumer<StdioData> stdio) {
+      HandshakeLine handshake, Optional<TlsIdentity> identity, Consumer<StdioData> stdio) {
     var connection = open(handshake, identity, stdio);
     return new PluginClient(
         Optional.empty(), connection, handshake, Duration.ZERO, Optional.of(END_LIMIT));
   }
 
   private static PluginConnection open(
-      HandshakeLine handshake, Optional<Identity> identity, Consumer<StdioData> stdio) {
+      HandshakeLine handshake, Optional<TlsIdentity> identity, Consumer<StdioData> stdio) {
     var tls = identity.map(own -> MutualTls.between(own, certificate(handshake)));
     return PluginConnection.open(handshake.address(), tls, stdio);
   }
 
-  private static Map<String, String> variables(ClientOptions options, Optional<Identity> identity) {
+  private static Map<String, String> variables(ClientOptions options, Optional<TlsIdentity> identity) {
     var versions =
         options.versions().stream().map(String::valueOf).collect(Collectors.joining(","));
     var variables = new LinkedHashMap<String, String>();

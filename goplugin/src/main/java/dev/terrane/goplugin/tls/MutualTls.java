@@ -36,7 +36,7 @@ public final class MutualTls {
   }
 
   /// Prepares TLS between an identity and a peer, whose certificate is given in DER.
-  public static MutualTls between(Identity identity, byte[] peer) {
+  public static MutualTls between(TlsIdentity identity, byte[] peer) {
     try {
       var context = SSLContext.getInstance("TLS");
       context.init(

@@ -14,9 +14,9 @@ final class SingleIdentityKeys extends X509ExtendedKeyManager {
   private static final String ALIAS = "plugin";
   private static final String KEY_TYPE = "EC";
 
-  private final Identity identity;
+  private final TlsIdentity identity;
 
-  SingleIdentityKeys(Identity identity) {
+  SingleIdentityKeys(TlsIdentity identity) {
     this.identity = identity;
   }
 

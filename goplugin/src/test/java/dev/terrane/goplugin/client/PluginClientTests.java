@@ -3,12 +3,12 @@ package dev.terrane.goplugin.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.handshake.MagicCookie;
 import dev.terrane.goplugin.handshake.HandshakeException;
 import dev.terrane.goplugin.handshake.PluginVariables;
 import dev.terrane.goplugin.service.Empty;
 import dev.terrane.goplugin.service.PluginMethods;
-import dev.terrane.goplugin.tls.SelfSigned;
+import dev.terrane.goplugin.tls.SelfSignedCertificate;
 import io.grpc.CallOptions;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ClientCalls;
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 /// Plugins that do not what they should are shell scripts here.
 class PluginClientTests {
   private static final String ENVIRONMENT = "env >&2; echo end >&2; echo bad";
-  private static final Cookie COOKIE = new Cookie("KEY", "value");
+  private static final MagicCookie COOKIE = new MagicCookie("KEY", "value");
 
   @ParameterizedTest(name = "{0}")
   @CsvFileSource(resources = "bad-plugins.csv", numLinesToSkip = 1)
@@ -92,7 +92,7 @@ class PluginClientTests {
   void withoutTlsNoCertificateIsPassedOn() throws InterruptedException {
     var options =
         shell(ENVIRONMENT)
-            .variable(PluginVariables.CLIENT_CERT, SelfSigned.client().pem())
+            .variable(PluginVariables.CLIENT_CERT, SelfSignedCertificate.client().pem())
             .withoutTls();
     assertThat(environment(options))
         .contains("KEY=value")

@@ -1,13 +1,13 @@
 package dev.terrane.goplugin.testplugin;
 
-import dev.terrane.goplugin.FriendlyText;
+import dev.terrane.goplugin.DirectStartMessage;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginServer;
 import dev.terrane.goplugin.PluginStreams;
 import dev.terrane.goplugin.ReattachVariable;
 import dev.terrane.goplugin.StartupTrace;
 import dev.terrane.goplugin.Transport;
-import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.handshake.MagicCookie;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogLevel;
 import dev.terrane.goplugin.log.LogSink;
@@ -19,12 +19,12 @@ import java.util.Map;
 
 /// A whole plugin, for tests that need a process of its own.
 public final class EchoPlugin {
-  public static final Cookie COOKIE = new Cookie("ECHO_COOKIE", "let-me-in");
+  public static final MagicCookie COOKIE = new MagicCookie("ECHO_COOKIE", "let-me-in");
 
   private EchoPlugin() {}
 
   public static PluginOptions.Builder options() {
-    var text = new FriendlyText("echo-plugin", "Echo Host", "Run: echo-host");
+    var text = new DirectStartMessage("echo-plugin", "Echo Host", "Run: echo-host");
     return PluginOptions.builder(COOKIE, text)
         .version(3, () -> List.of(Echo.service()))
         .version(4, EchoPlugin::services);

@@ -6,8 +6,8 @@ import dev.terrane.goplugin.PluginStreams;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.goplugin.handshake.HandshakeLine;
 import dev.terrane.goplugin.handshake.PluginVariables;
-import dev.terrane.goplugin.tls.Identity;
-import dev.terrane.goplugin.tls.SelfSigned;
+import dev.terrane.goplugin.tls.TlsIdentity;
+import dev.terrane.goplugin.tls.SelfSignedCertificate;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -24,14 +24,14 @@ public final class EmbeddedPlugin implements AutoCloseable {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
   private final CompletableFuture<String> line = new CompletableFuture<>();
   private final CompletableFuture<Integer> exitCode = new CompletableFuture<>();
-  private final Optional<Identity> identity;
+  private final Optional<TlsIdentity> identity;
 
-  private EmbeddedPlugin(Optional<Identity> identity) {
+  private EmbeddedPlugin(Optional<TlsIdentity> identity) {
     this.identity = identity;
   }
 
   public static EmbeddedPlugin start(PluginOptions.Builder options, Map<String, String> variables) {
-    return start(options, variables, Optional.of(SelfSigned.client()));
+    return start(options, variables, Optional.of(SelfSignedCertificate.client()));
   }
 
   public static EmbeddedPlugin startPlain(
@@ -40,7 +40,7 @@ public final class EmbeddedPlugin implements AutoCloseable {
   }
 
   private static EmbeddedPlugin start(
-      PluginOptions.Builder options, Map<String, String> variables, Optional<Identity> identity) {
+      PluginOptions.Builder options, Map<String, String> variables, Optional<TlsIdentity> identity) {
     var plugin = new EmbeddedPlugin(identity);
     var environment = new HashMap<String, String>();
     environment.put(EchoPlugin.COOKIE.key(), EchoPlugin.COOKIE.value());
@@ -91,7 +91,7 @@ public final class EmbeddedPlugin implements AutoCloseable {
     return PluginClient.connect(handshake(), identity, data -> {});
   }
 
-  public Identity identity() {
+  public TlsIdentity identity() {
     return identity.orElseThrow();
   }
 

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TlsSourceTests {
-  private final Identity host = SelfSigned.client();
-  private final Identity plugin = SelfSigned.server();
+  private final TlsIdentity host = SelfSignedCertificate.client();
+  private final TlsIdentity plugin = SelfSignedCertificate.server();
   private final LinkedBlockingQueue<String> complaints = new LinkedBlockingQueue<>();
   private volatile Executor threads = Thread.ofPlatform().daemon()::start;
   private TlsSource source;
@@ -65,7 +65,7 @@ class TlsSourceTests {
 
   @Test
   void anotherCertificateIsTurnedAway() throws Exception {
-    try (var socket = socketOf(SelfSigned.client())) {
+    try (var socket = socketOf(SelfSignedCertificate.client())) {
       assertTurnedAway(socket);
     }
     assertTheRightHostIsServed();
@@ -129,7 +129,7 @@ class TlsSourceTests {
 
   @Test
   void thePluginIsPinnedToo() throws Exception {
-    var other = MutualTls.between(host, SelfSigned.server().certificate().getEncoded());
+    var other = MutualTls.between(host, SelfSignedCertificate.server().certificate().getEncoded());
     try (var socket = raw()) {
       assertThatThrownBy(() -> other.connect(socket))
           .isInstanceOf(IOException.class)
@@ -190,7 +190,7 @@ class TlsSourceTests {
     return MutualTls.between(host, plugin.certificate().getEncoded());
   }
 
-  private SSLSocket socketOf(Identity identity) throws Exception {
+  private SSLSocket socketOf(TlsIdentity identity) throws Exception {
     var context = SSLContext.getInstance("TLS");
     context.init(new KeyManager[] {new SingleIdentityKeys(identity)}, trust(), null);
     return (SSLSocket) context.getSocketFactory().createSocket(raw(), "x", 1, true);

@@ -22,7 +22,7 @@ final class ModuleInfo {
   /// @param name the name of the module
   /// @param requires all other modules of the image
   /// @param content what is in the module
-  static byte[] of(String name, Collection<String> requires, MergedContent content) {
+  static byte[] of(String name, Collection<String> requires, MergedClassPath content) {
     var classes = content.classes();
     var packages = new TreeSet<String>();
     classes.keySet().forEach(type -> packages.add(packageName(type)));
@@ -46,7 +46,7 @@ final class ModuleInfo {
 
   private static void addServices(
       ModuleAttributeBuilder module,
-      MergedContent content,
+      MergedClassPath content,
       Map<String, byte[]> classes,
       Set<String> visible) {
     var uses = ServiceUses.of(classes);

@@ -28,10 +28,10 @@ public final class ProviderModule {
 
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-  private final MergedContent content;
+  private final MergedClassPath content;
   private final SortedSet<String> requires;
 
-  private ProviderModule(MergedContent content, SortedSet<String> requires) {
+  private ProviderModule(MergedClassPath content, SortedSet<String> requires) {
     this.content = content;
     this.requires = requires;
   }
@@ -60,7 +60,7 @@ public final class ProviderModule {
       (own.contain(path) && FrameworkJars.isLibrary(path) ? libraries : others).add(entry);
     }
     var requires = Modules.closure(modules);
-    var content = new MergedContent(Modules.packages(requires));
+    var content = new MergedClassPath(Modules.packages(requires));
     var unused = unused(libraries, others);
     for (var entry : entries.entrySet()) {
       content.add(entry.getValue(), unused, own.contain(entry.getKey()));

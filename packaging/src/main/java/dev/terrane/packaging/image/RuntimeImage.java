@@ -6,7 +6,7 @@ import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.JdkRelease;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.packaging.system.Platform;
-import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.system.ProcessRunner;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -43,7 +43,7 @@ public record RuntimeImage(
   /// @throws PackagingException when this JDK cannot be linked
   public void write(Path image, Path legal) {
     var release = JdkRelease.of(jdk);
-    Program.require("linking the image", command(release, image));
+    ProcessRunner.require("linking the image", command(release, image));
     requirePlatform(release.platform(), image);
     try {
       for (var unused : UNUSED) {
@@ -178,7 +178,7 @@ public record RuntimeImage(
     }
     for (var file : FileTree.files(libraries).entrySet()) {
       if (file.getKey().endsWith(".so")) {
-        Program.require(
+        ProcessRunner.require(
             "stripping " + file.getKey(),
             List.of(strip.get().toString(), "--strip-all", file.getValue().toString()));
       }

@@ -2,7 +2,7 @@ package dev.terrane.packaging.release;
 
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.PackagingException;
-import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.system.ProcessRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ public record Release(Path folder, String name) {
                 "gpg is not on the PATH, so the release cannot be signed with the key "
                     + key
                     + "; install GnuPG, or package without a key"));
-    Program.require(
+    ProcessRunner.require(
         "signing",
         List.of(
             program.toString(),

@@ -1,7 +1,7 @@
 package dev.terrane.packaging.training;
 
 import dev.terrane.packaging.system.PackagingException;
-import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.system.ProcessRunner;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -56,7 +56,7 @@ public record AotCache(Path scratch) {
                     main))
             .flatMap(part -> part)
             .toList();
-    Program.require("creating the AOT cache", new ArrayList<>(command));
+    ProcessRunner.require("creating the AOT cache", new ArrayList<>(command));
     if (!Files.isRegularFile(cache)) {
       throw new PackagingException("the JVM did not create an AOT cache" + words());
     }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.PackagingException;
-import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.system.ProcessRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,12 +83,12 @@ class ReleaseTests {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void theSignatureIsDetachedAndBinaryAndVerifies() throws IOException {
-    var gpg = Program.find("gpg", System.getenv("PATH"));
+    var gpg = ProcessRunner.find("gpg", System.getenv("PATH"));
     Assumptions.assumeTrue(gpg.isPresent(), "there is no gpg here");
     // Its agent listens in this folder, and a socket's path is short.
     var home = Files.createTempDirectory("gpg");
     var program = gpgWithHome(gpg.orElseThrow(), home);
-    Program.require(
+    ProcessRunner.require(
         "making a key",
         List.of(
             program.toString(),
@@ -103,14 +103,14 @@ class ReleaseTests {
     release.sign(sums, "tests@terrane.dev", Optional.of(program));
     var signature = folder.resolve(NAME + "_SHA256SUMS.sig");
     assertThat(Files.readAllBytes(signature)[0] & 0x80).as("binary, not text").isNotZero();
-    Program.require(
+    ProcessRunner.require(
         "verifying",
         List.of(program.toString(), "--verify", signature.toString(), sums.toString()));
     assertThatThrownBy(() -> release.sign(sums, "nobody@terrane.dev", Optional.of(program)))
         .isInstanceOf(PackagingException.class)
         .hasMessageStartingWith("signing failed")
         .hasMessageContaining("nobody@terrane.dev");
-    Program.run(List.of("gpgconf", "--homedir", home.toString(), "--kill", "all"));
+    ProcessRunner.run(List.of("gpgconf", "--homedir", home.toString(), "--kill", "all"));
     FileTree.delete(home);
   }
 

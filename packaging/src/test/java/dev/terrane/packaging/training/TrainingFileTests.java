@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TrainingFileTests {
   private static final ObjectValue STATE =
       CtyValue.object(Map.of("id", CtyValue.string("a$1"), "size", CtyValue.number(3)));
-  private static final References REFERENCES =
-      new References(address -> {
+  private static final AttributeReferences REFERENCES =
+      new AttributeReferences(address -> {
         assertThat(address).isEqualTo("cloud_disk.one");
         return STATE;
       });

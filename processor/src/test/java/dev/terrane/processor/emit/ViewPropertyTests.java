@@ -41,7 +41,7 @@ class ViewPropertyTests {
 
   @Test
   void aStateThatIsReadAndWrittenIsTheSame() {
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       var value = whole(random);
       var written = GeneratedModel.through(VIEWS.state(), value);
       assertThat(reported(written)).isEqualTo(value);
@@ -51,7 +51,7 @@ class ViewPropertyTests {
 
   @Test
   void whatTheStateHoldsIsReadWhateverItIs() {
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       var hole = random.nextInt(60);
       var objects = new RandomObjects(random, hole, hole, 0, random.nextBoolean());
       var stored = VIEWS.stored().decode(identified(objects));
@@ -77,7 +77,7 @@ class ViewPropertyTests {
 
   @Test
   void aWholeStateIsHeldAsItIs() {
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       var value = GeneratedModel.through(VIEWS.state(), whole(random));
       assertThat(GeneratedModel.through(VIEWS.stored(), value)).isEqualTo(value);
     });
@@ -85,7 +85,7 @@ class ViewPropertyTests {
 
   @Test
   void aRecordIsTurnedIntoAStateAndBack() {
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       var value = whole(random);
       var state = VIEWS.state().decode(value);
       var stored = GeneratedModel.call(VIEWS.stored().decode(value), "of", state);
@@ -95,7 +95,7 @@ class ViewPropertyTests {
 
   @Test
   void whatMustBeDoneNeverHasANullWhereNoneIsPromised() {
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       var rare = random.nextInt(4);
       var objects = new RandomObjects(random, rare, rare, random.nextInt(4), false);
       GeneratedModel.accepted(VIEWS.input(), identified(objects))
@@ -105,12 +105,12 @@ class ViewPropertyTests {
 
   @Test
   void whatMustBeDoneIsReadWhenAllIsThere() {
-    Seeds.each(random -> NullContract.check("input", VIEWS.input().decode(whole(random))));
+    RandomizedRuns.each(random -> NullContract.check("input", VIEWS.input().decode(whole(random))));
   }
 
   @Test
   void theAnswerIsWhatWasAskedForCompletedByWhatWasObserved() {
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       var value = whole(random);
       var state = VIEWS.state().decode(value);
       var input = VIEWS.input().decode(value);
@@ -120,7 +120,7 @@ class ViewPropertyTests {
 
   @Test
   void nothingHasChangedSinceTheSameWasDone() {
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       var value = whole(random);
       var input = VIEWS.input().decode(value);
       var saved = GeneratedModel.call(input, "stored", "1");
@@ -132,7 +132,7 @@ class ViewPropertyTests {
 
   @Test
   void aConfigurationIsReadWhateverIsUnknownOrNull() {
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       NullContract.check("config", VIEWS.config().decode(open(random, random.nextInt(20))));
     });
   }
@@ -140,7 +140,7 @@ class ViewPropertyTests {
   @Test
   void aWhollyKnownConfigurationIsWrittenAsItWasRead() {
     var arguments = new Projection(Attribute::isArgument);
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       var value = (ObjectValue) arguments.of(GENERATED.members(), open(random, 0));
       assertThat(GeneratedModel.through(VIEWS.config(), value)).isEqualTo(value);
     });
@@ -148,7 +148,7 @@ class ViewPropertyTests {
 
   @Test
   void aPlanIsReadAndWrittenWhateverIsUnknownInIt() {
-    Seeds.each(random -> {
+    RandomizedRuns.each(random -> {
       var once = GeneratedModel.through(VIEWS.plan(), open(random, random.nextInt(20)));
       assertThat(GeneratedModel.through(VIEWS.plan(), once)).isEqualTo(once);
     });

@@ -16,7 +16,7 @@ import dev.terrane.rpc.RpcName;
 import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.rpc.message.Message;
 import dev.terrane.rpc.proto.ProtoWriter;
-import dev.terrane.rpc.schema.Obstacles;
+import dev.terrane.rpc.schema.Protocol5Limitations;
 import java.util.ArrayList;
 import java.util.Optional;
 
@@ -61,7 +61,7 @@ public final class GetProviderSchemaRpc {
   }
 
   private static Optional<Diagnostic> obstacles(Response response) {
-    var obstacles = new Obstacles();
+    var obstacles = new Protocol5Limitations();
     obstacles.add("the provider's configuration", response.provider());
     for (var each : WireKinds.ALL) {
       obstacles.addAll(each.kind().noun(), response.parts().of(each.kind()));

@@ -51,7 +51,7 @@ final class ServerStream extends ServerCall.Listener<InputStream>
     } catch (CancellationException e) {
       close(Status.CANCELLED.withCause(e));
     } catch (RuntimeException | Error e) {
-      close(Bug.status(call, e));
+      close(FrameworkError.status(call, e));
     }
   }
 

@@ -92,7 +92,7 @@ final class UnaryHandler implements ServerCallHandler<InputStream, InputStream> 
         close(e.getStatus());
         return;
       } catch (RuntimeException e) {
-        close(Bug.status(call, e));
+        close(FrameworkError.status(call, e));
         return;
       }
       if (!call.isCancelled()) {

@@ -39,10 +39,10 @@ public final class LibrariesProvider implements ProviderType<ObjectView, Object>
       @Override
       public List<? extends Part<? super Object>> parts() {
         return List.of(
-            new Answers("driver", Libraries::driver),
-            new Answers("logger", Libraries::logger),
-            new Answers("compression", Libraries::compressed),
-            new Answers("producer", Libraries::producer));
+            new LibraryDataSource("driver", Libraries::driver),
+            new LibraryDataSource("logger", Libraries::logger),
+            new LibraryDataSource("compression", Libraries::compressed),
+            new LibraryDataSource("producer", Libraries::producer));
       }
     };
   }

@@ -2,7 +2,7 @@ package dev.terrane.tests.wire;
 
 import static dev.terrane.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
 import static dev.terrane.rpc.provider.StopProviderRpc.STOP_PROVIDER;
-import static dev.terrane.tests.wire.HeldFields.reduced;
+import static dev.terrane.tests.wire.DecodedFields.reduced;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -10,7 +10,7 @@ final class Messages {
   static void collectFields(Descriptor message, Collection<String> names) {
     message
         .getFields()
-        .forEach(field -> names.add(HeldFields.name(message) + "." + field.getName()));
+        .forEach(field -> names.add(DecodedFields.name(message) + "." + field.getName()));
     message.getNestedTypes().forEach(nested -> collectFields(nested, names));
   }
 }

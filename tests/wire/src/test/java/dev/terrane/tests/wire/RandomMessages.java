@@ -43,7 +43,7 @@ final class RandomMessages {
   }
 
   private Message next(Message prototype, boolean onlyHeld) {
-    return switch (HeldFields.name(prototype.getDescriptorForType())) {
+    return switch (DecodedFields.name(prototype.getDescriptorForType())) {
       case "Schema" -> schemas.next(prototype, RandomSchemas.Kind.RESOURCE);
       case "Function" -> schemas.function(prototype);
       case "ResourceIdentitySchema.IdentityAttribute" -> schemas.identity(prototype);
@@ -55,7 +55,7 @@ final class RandomMessages {
   private Message fields(Message prototype, boolean onlyHeld) {
     var builder = prototype.newBuilderForType();
     for (var field : prototype.getDescriptorForType().getFields()) {
-      if (onlyHeld && !HeldFields.holds(field)) {
+      if (onlyHeld && !DecodedFields.holds(field)) {
         continue;
       }
       if (field.isRepeated()) {
@@ -112,7 +112,7 @@ final class RandomMessages {
         map.getName().equals("data_source_schemas")
             ? RandomSchemas.Kind.DATA_SOURCE
             : RandomSchemas.Kind.RESOURCE;
-    var isSchema = HeldFields.name(prototype.getDescriptorForType()).equals("Schema");
+    var isSchema = DecodedFields.name(prototype.getDescriptorForType()).equals("Schema");
     return builder
         .setField(value, isSchema ? schemas.next(prototype, kind) : next(prototype, false))
         .build();

@@ -1,6 +1,6 @@
 package dev.terrane.tests.wire;
 
-import static dev.terrane.tests.wire.HeldFields.reduced;
+import static dev.terrane.tests.wire.DecodedFields.reduced;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
@@ -88,7 +88,7 @@ final class RoundTripTests {
     dev.terrane.protocol.tfplugin6.Tfplugin6.getDescriptor()
         .getMessageTypes()
         .forEach(message -> Messages.collectFields(message, known));
-    assertThat(known).containsAll(HeldFields.NOT_HELD);
+    assertThat(known).containsAll(DecodedFields.NOT_HELD);
   }
 
   @ParameterizedTest

@@ -2,7 +2,7 @@ package dev.terrane.tests.acceptance.harness;
 
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
-import dev.terrane.packaging.system.Program;
+import dev.terrane.packaging.system.ProcessRunner;
 import dev.terrane.packaging.training.Training;
 import dev.terrane.tests.words.WordsProvider;
 import java.io.File;
@@ -73,7 +73,7 @@ record ClassArchive(String java, List<String> options, List<String> jars) {
       command.add("-XX:SharedClassListFile=" + list);
       command.add("-XX:SharedArchiveFile=" + made);
       command.addAll(List.of("-cp", String.join(File.pathSeparator, jars)));
-      Program.require("making the archive of a provider's classes", command);
+      ProcessRunner.require("making the archive of a provider's classes", command);
       Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       FileTree.delete(scratch);

@@ -9,7 +9,7 @@ import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
-import dev.terrane.goplugin.handshake.Cookie;
+import dev.terrane.goplugin.handshake.MagicCookie;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.server.wire.ProviderClient;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
@@ -34,8 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 class FaultsAT {
   private static final String EXISTS = "Warning: corner_thing \"one\" exists already";
-  private static final Cookie COOKIE =
-      new Cookie(
+  private static final MagicCookie COOKIE =
+      new MagicCookie(
           "TF_PLUGIN_MAGIC_COOKIE",
           "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2");
 

@@ -5,7 +5,7 @@ package dev.terrane.goplugin;
 /// @param program name of the plugin
 /// @param host name of the program, or programs, that start it
 /// @param hint how to use the plugin instead, possibly empty
-public record FriendlyText(String program, String host, String hint) {
+public record DirectStartMessage(String program, String host, String hint) {
   String text() {
     var first =
         """

@@ -8,10 +8,10 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /** Finds the provider that stands on the class path. */
-final class Providers {
+final class ProviderLocator {
   private static final String ENTRY = "META-INF/services/" + ProviderType.class.getName();
 
-  private Providers() {}
+  private ProviderLocator() {}
 
   static ProviderType<?, ?> find() {
     var found = all();

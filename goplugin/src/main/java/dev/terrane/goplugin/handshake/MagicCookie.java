@@ -8,9 +8,9 @@ import java.util.Objects;
 ///
 /// @param key name of the environment variable, not empty
 /// @param value the expected value of the variable, not empty
-public record Cookie(String key, String value) {
+public record MagicCookie(String key, String value) {
   /// Rejects empty names and values, which every environment would match.
-  public Cookie {
+  public MagicCookie {
     if (key.isEmpty() || value.isEmpty()) {
       throw new IllegalArgumentException("a cookie needs a key and a value");
     }

@@ -10,11 +10,11 @@ import java.util.Map;
  * Detects that this JVM has rejected the AOT cache of its package. Such a JVM continues without it,
  * and starts several times slower.
  */
-final class AotCache {
+final class AotCacheCheck {
   /** The packager sets it together with the option that names the cache. */
   private static final String PROPERTY = "terrane.aot.cache";
 
-  private AotCache() {}
+  private AotCacheCheck() {}
 
   static boolean isRejected() {
     return isRejected(

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// Replaces references `${TYPE.NAME.ATTRIBUTE}` in a document with the attributes of resources.
 ///
 /// @param states finds the state of a resource by `TYPE.NAME`
-record References(Function<String, ObjectValue> states) {
+record AttributeReferences(Function<String, ObjectValue> states) {
   private static final Pattern REFERENCE =
       Pattern.compile("\\$\\{([a-z][a-z0-9_]*\\.[A-Za-z_][A-Za-z0-9_-]*)\\.([a-z_][a-z0-9_]*)}");
 

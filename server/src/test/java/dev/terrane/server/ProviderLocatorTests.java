@@ -6,10 +6,10 @@ import dev.terrane.goplugin.PluginStartException;
 import org.junit.jupiter.api.Test;
 
 /// What is said when the class path holds nothing to serve.
-class ProvidersTests {
+class ProviderLocatorTests {
   @Test
   void aMissingProviderIsReportedWithBothCures() {
-    assertThatThrownBy(Providers::find)
+    assertThatThrownBy(ProviderLocator::find)
         .isInstanceOf(PluginStartException.class)
         .hasMessageContaining("@ProviderConfig")
         .hasMessageContaining("META-INF/services/dev.terrane.provider.schema.ProviderType");

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 ///
 /// @param platform the platform
 /// @param jdk a JDK 25 of that platform
-public record Target(Platform platform, Path jdk) {
+public record TargetPlatform(Platform platform, Path jdk) {
   /// Checks that this is a JDK 25 for the platform.
-  public Target {
+  public TargetPlatform {
     var found = JdkRelease.of(jdk).platform();
     if (!found.equals(platform)) {
       throw new PackagingException(
@@ -29,7 +29,7 @@ public record Target(Platform platform, Path jdk) {
   }
 
   /// The platform of this JVM, with its JDK.
-  public static Target current() {
-    return new Target(Platform.current(), Path.of(System.getProperty("java.home")));
+  public static TargetPlatform current() {
+    return new TargetPlatform(Platform.current(), Path.of(System.getProperty("java.home")));
   }
 }

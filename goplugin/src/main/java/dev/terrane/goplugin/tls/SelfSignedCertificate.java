@@ -17,24 +17,24 @@ import java.time.Instant;
 import java.util.Arrays;
 
 /// Creates the self-signed certificates of one launch. The peer accepts exactly this certificate.
-public final class SelfSigned {
+public final class SelfSignedCertificate {
   private static final String HOST = "localhost";
   private static final Duration CLOCK_SKEW = Duration.ofSeconds(30);
   private static final Duration VALIDITY = Duration.ofHours(262_980);
 
   private static final byte[] COMMON_NAME =
-      Der.set(Der.sequence(Der.oid("2.5.4.3"), Der.utf8(HOST)));
+      DerWriter.set(DerWriter.sequence(DerWriter.oid("2.5.4.3"), DerWriter.utf8(HOST)));
   private static final byte[] ORGANIZATION =
-      Der.set(Der.sequence(Der.oid("2.5.4.10"), Der.utf8("HashiCorp")));
+      DerWriter.set(DerWriter.sequence(DerWriter.oid("2.5.4.10"), DerWriter.utf8("HashiCorp")));
 
   /// P-384: the JDK needs more than 100 ms to create the first P-256 key, and a tenth of that for
   /// P-384.
   private static final Profile SERVER =
-      new Profile("secp384r1", "SHA384withECDSA", "3", Der.sequence(COMMON_NAME));
+      new Profile("secp384r1", "SHA384withECDSA", "3", DerWriter.sequence(COMMON_NAME));
 
   /// The organization in the certificates of go-plugin.
   private static final Profile CLIENT =
-      new Profile("secp521r1", "SHA512withECDSA", "4", Der.sequence(ORGANIZATION, COMMON_NAME));
+      new Profile("secp521r1", "SHA512withECDSA", "4", DerWriter.sequence(ORGANIZATION, COMMON_NAME));
 
   private static final class Profile {
     private final String curve;
@@ -45,29 +45,29 @@ public final class SelfSigned {
     Profile(String curve, String signature, String arc, byte[] name) {
       this.curve = curve;
       this.signature = signature;
-      this.algorithm = Der.sequence(Der.oid("1.2.840.10045.4.3." + arc));
+      this.algorithm = DerWriter.sequence(DerWriter.oid("1.2.840.10045.4.3." + arc));
       this.name = name;
     }
   }
 
-  private SelfSigned() {}
+  private SelfSignedCertificate() {}
 
   /// Creates the identity of a plugin, for the name `localhost`, with the extensions that clients
   /// check.
-  public static Identity server() {
-    return make(SERVER, key -> Der.sequence(subjectAlternativeName()));
+  public static TlsIdentity server() {
+    return make(SERVER, key -> DerWriter.sequence(subjectAlternativeName()));
   }
 
   /// Creates the identity of a host, with the extensions of go-plugin.
-  public static Identity client() {
-    return make(CLIENT, SelfSigned::hostExtensions);
+  public static TlsIdentity client() {
+    return make(CLIENT, SelfSignedCertificate::hostExtensions);
   }
 
   private interface Extensions {
     byte[] of(KeyPair key) throws GeneralSecurityException;
   }
 
-  private static Identity make(Profile profile, Extensions extensions) {
+  private static TlsIdentity make(Profile profile, Extensions extensions) {
     try {
       var generator = KeyPairGenerator.getInstance("EC");
       generator.initialize(new ECGenParameterSpec(profile.curve));
@@ -76,11 +76,11 @@ public final class SelfSigned {
       var signer = Signature.getInstance(profile.signature);
       signer.initSign(key.getPrivate());
       signer.update(body);
-      var der = Der.sequence(body, profile.algorithm, Der.bits(0, signer.sign()));
+      var der = DerWriter.sequence(body, profile.algorithm, DerWriter.bits(0, signer.sign()));
       var factory = CertificateFactory.getInstance("X.509");
       var certificate =
           (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(der));
-      return new Identity(key.getPrivate(), certificate);
+      return new TlsIdentity(key.getPrivate(), certificate);
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("this Java run-time cannot make an EC certificate", e);
     }
@@ -88,40 +88,40 @@ public final class SelfSigned {
 
   private static byte[] body(Profile profile, KeyPair key, byte[] extensions) {
     var now = Instant.now();
-    return Der.sequence(
-        Der.explicit(0, Der.integer(BigInteger.TWO)),
-        Der.integer(new BigInteger(127, new SecureRandom()).add(BigInteger.ONE)),
+    return DerWriter.sequence(
+        DerWriter.explicit(0, DerWriter.integer(BigInteger.TWO)),
+        DerWriter.integer(new BigInteger(127, new SecureRandom()).add(BigInteger.ONE)),
         profile.algorithm,
         profile.name,
-        Der.sequence(Der.time(now.minus(CLOCK_SKEW)), Der.time(now.plus(VALIDITY))),
+        DerWriter.sequence(DerWriter.time(now.minus(CLOCK_SKEW)), DerWriter.time(now.plus(VALIDITY))),
         profile.name,
         key.getPublic().getEncoded(),
-        Der.explicit(3, extensions));
+        DerWriter.explicit(3, extensions));
   }
 
   private static byte[] subjectAlternativeName() {
     var host = HOST.getBytes(StandardCharsets.US_ASCII);
-    return extension("2.5.29.17", Der.sequence(Der.implicit(2, host)));
+    return extension("2.5.29.17", DerWriter.sequence(DerWriter.implicit(2, host)));
   }
 
   private static byte[] hostExtensions(KeyPair key) throws GeneralSecurityException {
     // digitalSignature, keyEncipherment, keyAgreement, keyCertSign
-    var usage = Der.bits(2, new byte[] {(byte) 0b1010_1100});
+    var usage = DerWriter.bits(2, new byte[] {(byte) 0b1010_1100});
     var digest = MessageDigest.getInstance("SHA-256").digest(key.getPublic().getEncoded());
-    return Der.sequence(
+    return DerWriter.sequence(
         critical("2.5.29.15", usage),
         extension(
-            "2.5.29.37", Der.sequence(Der.oid("1.3.6.1.5.5.7.3.2"), Der.oid("1.3.6.1.5.5.7.3.1"))),
-        critical("2.5.29.19", Der.sequence(Der.truth())),
-        extension("2.5.29.14", Der.octets(Arrays.copyOf(digest, 20))),
+            "2.5.29.37", DerWriter.sequence(DerWriter.oid("1.3.6.1.5.5.7.3.2"), DerWriter.oid("1.3.6.1.5.5.7.3.1"))),
+        critical("2.5.29.19", DerWriter.sequence(DerWriter.truth())),
+        extension("2.5.29.14", DerWriter.octets(Arrays.copyOf(digest, 20))),
         subjectAlternativeName());
   }
 
   private static byte[] extension(String oid, byte[] value) {
-    return Der.sequence(Der.oid(oid), Der.octets(value));
+    return DerWriter.sequence(DerWriter.oid(oid), DerWriter.octets(value));
   }
 
   private static byte[] critical(String oid, byte[] value) {
-    return Der.sequence(Der.oid(oid), Der.truth(), Der.octets(value));
+    return DerWriter.sequence(DerWriter.oid(oid), DerWriter.truth(), DerWriter.octets(value));
   }
 }

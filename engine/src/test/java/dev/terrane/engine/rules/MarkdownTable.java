@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /// Tables of cases in Markdown files among the resources.
-final class Table {
-  private Table() {}
+final class MarkdownTable {
+  private MarkdownTable() {}
 
   /// The rows below a heading, each as its cells without backticks.
   static Stream<List<String>> rows(String file, String heading) {
@@ -21,7 +21,7 @@ final class Table {
             .takeWhile(line -> !line.startsWith("## "))
             .filter(line -> line.startsWith("| "))
             .skip(1)
-            .map(Table::cells)
+            .map(MarkdownTable::cells)
             .toList();
     if (rows.isEmpty()) {
       throw new IllegalStateException("no cases below " + heading);
@@ -36,7 +36,7 @@ final class Table {
   }
 
   private static Stream<String> lines(String file) {
-    try (var in = Objects.requireNonNull(Table.class.getResourceAsStream("/rules/" + file), file)) {
+    try (var in = Objects.requireNonNull(MarkdownTable.class.getResourceAsStream("/rules/" + file), file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList().stream();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

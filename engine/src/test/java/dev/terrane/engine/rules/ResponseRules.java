@@ -4,8 +4,8 @@ import dev.terrane.cty.CtyValue;
 import java.util.List;
 
 /// The rules of an answer by the name that the tables give it.
-final class Answers {
-  private Answers() {}
+final class ResponseRules {
+  private ResponseRules() {}
 
   static List<Violation> check(String kind, CtyValue state) {
     var members = Catalog.MEMBERS;

@@ -25,7 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /** A provider behind a connection, in one version of the protocol. */
-final class Served implements AutoCloseable {
+final class ServedProvider implements AutoCloseable {
   private static final Duration CONNECTED_WITHIN = Duration.ofSeconds(60);
 
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -33,13 +33,13 @@ final class Served implements AutoCloseable {
   private final ManagedChannel channel;
   private final Protocol protocol;
 
-  Served(ProviderType<?, ?> provider, Protocol protocol) {
+  ServedProvider(ProviderType<?, ?> provider, Protocol protocol) {
     this(
         protocol,
         Services.of(protocol, new SessionEndpoint(new Session(provider, (_, _, _) -> {}))));
   }
 
-  Served(Protocol protocol, List<ServerServiceDefinition> services) {
+  ServedProvider(Protocol protocol, List<ServerServiceDefinition> services) {
     this.protocol = protocol;
     server =
         OkHttpServerBuilder.forPort(0, InsecureServerCredentials.create())

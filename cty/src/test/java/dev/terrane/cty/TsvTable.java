@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Objects;
 
 /** Tables of tab-separated values among the test resources; lines with # are comments. */
-public final class Rows {
-  private Rows() {}
+public final class TsvTable {
+  private TsvTable() {}
 
   public static List<List<String>> of(String resource) {
-    try (var stream = Rows.class.getResourceAsStream("/" + resource)) {
+    try (var stream = TsvTable.class.getResourceAsStream("/" + resource)) {
       return parse(
           new String(
               Objects.requireNonNull(stream).readAllBytes(),

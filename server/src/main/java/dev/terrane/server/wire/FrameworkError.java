@@ -4,8 +4,8 @@ import io.grpc.ServerCall;
 import io.grpc.Status;
 
 /** An exception of the framework itself. Errors of a provider are diagnostics. */
-final class Bug {
-  private Bug() {}
+final class FrameworkError {
+  private FrameworkError() {}
 
   static Status status(ServerCall<?, ?> call, Throwable thrown) {
     return Status.INTERNAL

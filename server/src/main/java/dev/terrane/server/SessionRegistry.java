@@ -16,12 +16,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Starts the engine's sessions of one server, and closes them when it ends. Thread-safe. */
-final class OpenSessions {
+final class SessionRegistry {
   private final Function<Consumer<Throwable>, Session> start;
   private final Set<Session> open =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
-  private OpenSessions(Function<Consumer<Throwable>, Session> start) {
+  private SessionRegistry(Function<Consumer<Throwable>, Session> start) {
     this.start = start;
   }
 
@@ -30,14 +30,14 @@ final class OpenSessions {
    *
    * @param closing shared by all servers of this process
    */
-  static OpenSessions of(
+  static SessionRegistry of(
       ProviderType<?, ?> provider,
       HclogLogger logger,
       Map<String, String> environment,
       ClosingClients closing) {
     Log log = (level, message, fields) -> logger.log(level(level), message, fields);
     var variables = ServeVariables.lookup(environment);
-    return new OpenSessions(failures -> {
+    return new SessionRegistry(failures -> {
       var journal = JournalLocation.journal(provider, environment, log::debug);
       var context = new SessionContext(variables, failures, closing, journal);
       return new Session(provider, log, context);

@@ -10,14 +10,14 @@ import dev.terrane.provider.schema.Schema;
 ///
 /// @param name its name
 /// @param library what it asks
-record Answers(String name, Library library) implements HandleDataSource<Object> {
+record LibraryDataSource(String name, Library library) implements HandleDataSource<Object> {
   private static final Attribute<String> QUESTION = Attribute.string("question").required();
   private static final Attribute<String> ANSWER = Attribute.string("answer").computed();
 
   /// A library.
   @FunctionalInterface
   interface Library {
-    /// Answers a question.
+    /// Calls the library.
     String ask(String question) throws Exception;
   }
 

@@ -7,10 +7,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 
 /// Encodes the ASN.1 DER types of a certificate.
-final class Der {
+final class DerWriter {
   private static final int FIRST_YEAR_OF_LONG_TIMES = 2050;
 
-  private Der() {}
+  private DerWriter() {}
 
   static byte[] sequence(byte[]... parts) {
     return tagged(0x30, parts);

@@ -14,13 +14,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Which fields the engine's records hold, and what is left of a message when only those are. */
-final class HeldFields {
+final class DecodedFields {
   static final Set<String> NOT_HELD = read();
 
-  private HeldFields() {}
+  private DecodedFields() {}
 
   private static Set<String> read() {
-    var stream = Objects.requireNonNull(HeldFields.class.getResourceAsStream("/not-held.txt"));
+    var stream = Objects.requireNonNull(DecodedFields.class.getResourceAsStream("/not-held.txt"));
     try (var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
       return reader.lines().filter(line -> !line.startsWith("#")).collect(Collectors.toSet());
     } catch (IOException e) {

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** A provider with a resource of a composite identity, and a function. */
-final class Fleet implements ProviderType<ObjectView, String> {
+final class FleetProvider implements ProviderType<ObjectView, String> {
   private static final Schema CONFIG = Schema.provider();
 
   @Override

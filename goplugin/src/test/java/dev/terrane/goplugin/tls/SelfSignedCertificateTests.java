@@ -13,19 +13,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SelfSignedTests {
+class SelfSignedCertificateTests {
   @RepeatedTest(20)
   void theServersCertificateIsSignedByItsOwnKey() throws Exception {
-    var certificate = SelfSigned.server().certificate();
+    var certificate = SelfSignedCertificate.server().certificate();
 
     certificate.verify(certificate.getPublicKey());
     certificate.checkValidity();
-    assertThat(MutualTls.parsePem(SelfSigned.server().pem())).isNotNull();
+    assertThat(MutualTls.parsePem(SelfSignedCertificate.server().pem())).isNotNull();
   }
 
   @Test
   void theServersCertificateIsForLocalhostOnP384() throws Exception {
-    var certificate = SelfSigned.server().certificate();
+    var certificate = SelfSignedCertificate.server().certificate();
 
     assertThat(certificate.getSubjectAlternativeNames())
         .containsExactly(List.<Object>of(2, "localhost"));
@@ -36,7 +36,7 @@ class SelfSignedTests {
 
   @Test
   void theServersCertificateLimitsNoUse() throws Exception {
-    var certificate = SelfSigned.server().certificate();
+    var certificate = SelfSignedCertificate.server().certificate();
 
     assertThat(certificate.getExtendedKeyUsage()).isNull();
     assertThat(certificate.getKeyUsage()).isNull();
@@ -45,7 +45,7 @@ class SelfSignedTests {
 
   @Test
   void theHostsCertificateIsThatOfGoPlugin() throws Exception {
-    var certificate = SelfSigned.client().certificate();
+    var certificate = SelfSignedCertificate.client().certificate();
 
     certificate.verify(certificate.getPublicKey());
     assertThat(bits(certificate.getPublicKey())).isEqualTo(521);
@@ -68,7 +68,7 @@ class SelfSignedTests {
 
   @Test
   void certificatesAreValidFromHalfAMinuteAgoForThirtyYears() {
-    var certificate = SelfSigned.server().certificate();
+    var certificate = SelfSignedCertificate.server().certificate();
 
     assertThat(certificate.getNotBefore().toInstant()).isBefore(Instant.now());
     var validity =
@@ -80,8 +80,8 @@ class SelfSignedTests {
 
   @Test
   void twoLaunchesShareNothing() {
-    var one = SelfSigned.server();
-    var other = SelfSigned.server();
+    var one = SelfSignedCertificate.server();
+    var other = SelfSignedCertificate.server();
 
     assertThat(one.certificate().getSerialNumber())
         .isNotEqualTo(other.certificate().getSerialNumber());
@@ -92,18 +92,18 @@ class SelfSignedTests {
   @ParameterizedTest
   @CsvSource({"2049-12-31T23:59:59Z,17", "2050-01-01T00:00:00Z,18"})
   void timesFrom2050OnHaveFourDigitYears(Instant time, String tag) {
-    assertThat(Der.time(time)[0]).isEqualTo(Byte.parseByte(tag, 16));
+    assertThat(DerWriter.time(time)[0]).isEqualTo(Byte.parseByte(tag, 16));
   }
 
   @ParameterizedTest
   @CsvSource({"127,2", "128,3", "255,3", "256,4", "65535,4", "65536,5"})
   void lengthsTakeAsFewBytesAsTheyNeed(int length, int header) {
-    assertThat(Der.octets(new byte[length])).hasSize(length + header);
+    assertThat(DerWriter.octets(new byte[length])).hasSize(length + header);
   }
 
   @Test
   void positiveIntegersStayPositive() {
-    assertThat(Der.integer(BigInteger.valueOf(128))).containsExactly(2, 2, 0, -128);
+    assertThat(DerWriter.integer(BigInteger.valueOf(128))).containsExactly(2, 2, 0, -128);
   }
 
   private static int bits(PublicKey key) {

@@ -17,7 +17,7 @@ import javax.lang.model.SourceVersion;
 
 /// The content of a class path as one set of files. As on a class path the first of each name
 /// stays; lists of services are joined, and licences are kept for each jar.
-final class MergedContent {
+final class MergedClassPath {
   private static final String SERVICES = "META-INF/services/";
   private static final String CLASS = ".class";
 
@@ -36,7 +36,7 @@ final class MergedContent {
 
   /// @param packagesOfTheJdk the packages of the image's other modules, with dots: a JVM looks for
   ///   their classes nowhere else
-  MergedContent(Set<String> packagesOfTheJdk) {
+  MergedClassPath(Set<String> packagesOfTheJdk) {
     this.packagesOfTheJdk = Set.copyOf(packagesOfTheJdk);
   }
 

@@ -19,7 +19,7 @@ import java.util.function.Function;
 
 /** Which session answers a call; each session has a provider instance of its own. */
 @FunctionalInterface
-interface Sessions {
+interface SessionPolicy {
   /**
    * Serves a protocol.
    *
@@ -61,7 +61,7 @@ interface Sessions {
    * Returns the session of one launch of the daemon. Its calls are interrupted when the launch is
    * cancelled.
    */
-  static Sessions ofLaunch(LaunchContext launch) {
+  static SessionPolicy ofLaunch(LaunchContext launch) {
     return (protocol, start) -> {
       var session = start.apply(thrown -> failed(thrown, launch));
       launch.onCancel(session.stops()::stop);

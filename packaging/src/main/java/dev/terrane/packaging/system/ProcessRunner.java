@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Runs programs of this machine and waits for their end.
-public final class Program {
+public final class ProcessRunner {
   /// Variables for other Java programs, which would change each JVM that is started here. The
   /// native launcher removes the same variables.
   public static final List<String> FOREIGN_VARIABLES =
@@ -20,7 +20,7 @@ public final class Program {
           "JDK_AOT_VM_OPTIONS",
           "CLASSPATH");
 
-  private Program() {}
+  private ProcessRunner() {}
 
   /// How a program ended.
   ///

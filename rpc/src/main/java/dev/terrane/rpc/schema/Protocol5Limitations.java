@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Collects the attributes of a provider that version 5 of the protocol cannot declare. */
-public final class Obstacles {
+public final class Protocol5Limitations {
   private final List<String> lines = new ArrayList<>();
 
   /**

@@ -6,14 +6,14 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /** Repeats a property with a new seed each time; -Dterrane.seed repeats from a given one. */
-public final class Rounds {
+public final class RandomizedRuns {
   private static final long FIRST = Long.getLong("terrane.seed", 20_260_101L);
   private static final int COUNT = Integer.getInteger("terrane.rounds", 3000);
 
   /** Neighbouring seeds begin almost alike. */
   private static final long SPREAD = 0x9e37_79b9_7f4a_7c15L;
 
-  private Rounds() {}
+  private RandomizedRuns() {}
 
   /** Runs a property with -Dterrane.rounds different seeds; a failure names the seed. */
   public static void of(Consumer<Random> property) {

@@ -13,18 +13,18 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
 @DisabledOnOs(OS.WINDOWS)
-class ProgramTests {
+class ProcessRunnerTests {
   @Test
   void whatAFailedProgramSaidIsReportedWithItsPurpose() {
     var command = List.of("sh", "-c", "echo it is too late >&2; exit 7");
-    assertThatThrownBy(() -> Program.require("the test", command))
+    assertThatThrownBy(() -> ProcessRunner.require("the test", command))
         .isInstanceOf(PackagingException.class)
         .hasMessage("the test failed: sh ended with exit code 7: it is too late");
   }
 
   @Test
   void aProgramThatIsNotThereIsNamed() {
-    assertThatThrownBy(() -> Program.run(List.of("/no/such/program")))
+    assertThatThrownBy(() -> ProcessRunner.run(List.of("/no/such/program")))
         .isInstanceOf(PackagingException.class)
         .hasMessageStartingWith("cannot run /no/such/program");
   }
@@ -32,12 +32,12 @@ class ProgramTests {
   @Test
   void theLauncherRemovesTheSameVariables() throws IOException {
     assertThat(Files.readAllLines(Path.of("..", "launcher", "foreign-variables.txt")))
-        .isEqualTo(Program.FOREIGN_VARIABLES);
+        .isEqualTo(ProcessRunner.FOREIGN_VARIABLES);
   }
 
   @Test
   void theDocumentNamesTheSameVariables() throws IOException {
-    var names = Program.FOREIGN_VARIABLES.stream().map(name -> "`" + name + "`");
+    var names = ProcessRunner.FOREIGN_VARIABLES.stream().map(name -> "`" + name + "`");
     assertThat(Files.readString(Path.of("..", "docs", "environment.md")))
         .contains("| " + names.collect(Collectors.joining(", ")) + " | removed");
   }
@@ -45,14 +45,14 @@ class ProgramTests {
   @Test
   void optionsForOtherJavaProgramsDoNotReachIt() {
     var names = "$JAVA_TOOL_OPTIONS$JDK_JAVA_OPTIONS$_JAVA_OPTIONS$CLASSPATH";
-    assertThat(Program.run(List.of("sh", "-c", "echo \"[" + names + "]\"")).output())
+    assertThat(ProcessRunner.run(List.of("sh", "-c", "echo \"[" + names + "]\"")).output())
         .isEqualTo("[]");
   }
 
   @Test
   void aProgramIsFoundWhereThePathNamesIt() {
-    assertThat(Program.find("sh", "/nowhere::/bin")).contains(Path.of("/bin/sh"));
-    assertThat(Program.find("sh", "")).isEmpty();
-    assertThat(Program.find("bin", "/")).as("a folder").isEmpty();
+    assertThat(ProcessRunner.find("sh", "/nowhere::/bin")).contains(Path.of("/bin/sh"));
+    assertThat(ProcessRunner.find("sh", "")).isEmpty();
+    assertThat(ProcessRunner.find("bin", "/")).as("a folder").isEmpty();
   }
 }

@@ -9,7 +9,7 @@ import java.util.Base64;
 ///
 /// @param key the private key
 /// @param certificate the certificate, signed with the same key
-public record Identity(PrivateKey key, X509Certificate certificate) {
+public record TlsIdentity(PrivateKey key, X509Certificate certificate) {
   /// Returns the certificate in PEM, as in the environment variable of hosts.
   public String pem() {
     try {

@@ -20,7 +20,7 @@ import java.util.Set;
 /// @param zip the package
 /// @param executable the name of what a CLI starts
 /// @param protocols the versions that the provider speaks
-public record InstalledStart(Path zip, String executable, Set<Integer> protocols) {
+public record InstalledPackageCheck(Path zip, String executable, Set<Integer> protocols) {
   /// A JVM that rejects its cache ends, and gives the reason on standard error.
   private static final String CACHE_REQUIRED = "-XX:AOTMode=on -XX:+DisplayVMOutputToStderr";
 
