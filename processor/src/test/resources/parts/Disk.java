@@ -1,7 +1,7 @@
 package parts;
 
-import dev.terrane.provider.PriorSchema;
 import dev.terrane.provider.ManagedResource;
+import dev.terrane.provider.PriorSchema;
 import dev.terrane.provider.attribute.Identity;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Core ends a command, because a response breaks a rule that every provider has to follow: Core
-/// would say that the provider has a bug. Errors that a provider reports are [CommandDiagnostics] instead.
+/// would say that the provider has a bug. Errors that a provider reports are [CommandDiagnostics]
+/// instead.
 public final class CoreException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

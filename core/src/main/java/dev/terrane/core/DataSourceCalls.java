@@ -47,7 +47,8 @@ public final class DataSourceCalls {
 
   private CommandDiagnostics validate(Endpoint provider, CtyValue config) {
     var request = new ValidateDataResourceConfig.Request(typeName, encoded(config));
-    return new CommandDiagnostics(provider.call(VALIDATE_DATA_RESOURCE_CONFIG, request).diagnostics());
+    return new CommandDiagnostics(
+        provider.call(VALIDATE_DATA_RESOURCE_CONFIG, request).diagnostics());
   }
 
   /// Validates and reads.

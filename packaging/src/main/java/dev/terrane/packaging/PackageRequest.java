@@ -38,7 +38,9 @@ public final class PackageRequest {
     this.output = builder.output;
     this.protocols = Set.copyOf(builder.protocols);
     this.targets =
-        builder.targets.isEmpty() ? List.of(TargetPlatform.current()) : List.copyOf(builder.targets);
+        builder.targets.isEmpty()
+            ? List.of(TargetPlatform.current())
+            : List.copyOf(builder.targets);
     this.layout = builder.layout;
     this.starter = builder.starter;
     this.sharing = builder.sharing;

@@ -30,7 +30,8 @@ final class FunctionKind implements Kind<Declaration.Functions> {
     return new FunctionsFile(declaration).write();
   }
 
-  private static Optional<Declaration.Functions> functions(ProcessingRound round, TypeElement holder) {
+  private static Optional<Declaration.Functions> functions(
+      ProcessingRound round, TypeElement holder) {
     var methods =
         ElementFilter.methodsIn(holder.getEnclosedElements()).stream()
             .filter(method -> Annotations.of(method).has(ProviderFunction.class))
@@ -74,7 +75,8 @@ final class FunctionKind implements Kind<Declaration.Functions> {
     return all;
   }
 
-  private static void twice(ProcessingRound round, ExecutableElement method, AppliedAnnotation annotation) {
+  private static void twice(
+      ProcessingRound round, ExecutableElement method, AppliedAnnotation annotation) {
     var holder = LanguageModel.owner(method).getSimpleName();
     round.report().error(method, CompileError.FUNCTION_TWICE, holder, annotation.text("value"));
   }

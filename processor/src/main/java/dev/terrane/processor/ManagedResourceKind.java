@@ -7,9 +7,9 @@ import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.read.RecordRole;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
-import dev.terrane.provider.PriorSchema;
 import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
+import dev.terrane.provider.PriorSchema;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.schema.SchemaKind;
 import java.lang.annotation.Annotation;
@@ -48,7 +48,9 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
   }
 
   private static Declaration.Resource resource(
-      ProcessingRound round, ProcessingRound.AnnotatedRecord declared, AppliedAnnotation annotation) {
+      ProcessingRound round,
+      ProcessingRound.AnnotatedRecord declared,
+      AppliedAnnotation annotation) {
     var reading = declared.reading();
     var record = declared.record();
     var read = reading.record(record, RecordRole.of(SchemaKind.RESOURCE));

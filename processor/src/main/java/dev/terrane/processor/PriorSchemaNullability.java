@@ -47,9 +47,7 @@ record PriorSchemaNullability(LanguageModel language, Reporter report) {
   }
 
   private static boolean losesNull(Component today, Component prior) {
-    return prior.nullable()
-        && today.traits().nullIsNotEmpty()
-        && !prior.traits().nullIsNotEmpty();
+    return prior.nullable() && today.traits().nullIsNotEmpty() && !prior.traits().nullIsNotEmpty();
   }
 
   private static boolean isCollection(Component component) {

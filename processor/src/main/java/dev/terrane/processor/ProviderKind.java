@@ -38,7 +38,8 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
     return new ProviderEntryFile(declaration).write();
   }
 
-  private static Optional<Declaration.ProviderEntry> entry(ProcessingRound round, TypeElement type) {
+  private static Optional<Declaration.ProviderEntry> entry(
+      ProcessingRound round, TypeElement type) {
     var arguments = round.language().arguments(type.asType(), Provider.class);
     if (arguments.size() != 2) {
       return Optional.empty();
@@ -49,7 +50,8 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
         .map(configuration -> entry(type, configuration, TypeName.get(arguments.getLast())));
   }
 
-  private static boolean isMarked(ProcessingRound round, TypeElement type, TypeElement configuration) {
+  private static boolean isMarked(
+      ProcessingRound round, TypeElement type, TypeElement configuration) {
     var marked = Annotations.of(configuration).has(ProviderConfig.class);
     if (!marked && LanguageModel.isRecord(configuration) && !hasType(round, type)) {
       round.report().warning(type, unfound(type, configuration));

@@ -69,7 +69,8 @@ public final class TerraneProcessor extends AbstractProcessor {
         ready.add(type);
       }
     }
-    var round = new ProcessingRound(ready, generated, language, Reporter.to(processingEnv.getMessager()));
+    var round =
+        new ProcessingRound(ready, generated, language, Reporter.to(processingEnv.getMessager()));
     kinds.forEach(kind -> write(kind, round));
     if (environment.processingOver()) {
       new ServiceEntries(processingEnv.getFiler(), language).write(providers);

@@ -59,7 +59,7 @@ final class ModelText {
             .map(t -> " timeouts " + t.defaults() + (t.attribute() ? " attribute" : ""))
             .orElse("");
     var upgraders =
-        one.stateUpgraders().stream()
+        one.priorSchemas().stream()
             .map(prior -> "prior schema " + prior.version() + "\n" + of(prior.record(), ""))
             .collect(Collectors.joining());
     return "resource %s version %d%s%s\n%s%s"

@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Declares a record as the schema of an earlier schema version. [ManagedResource#priorSchemas] lists it.
+/// Declares a record as the schema of an earlier schema version. [ManagedResource#priorSchemas]
+/// lists it.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface PriorSchema {

@@ -37,7 +37,11 @@ final class DaemonProvider implements DaemonPlugin {
   public PluginOptions options(LaunchContext launch) {
     var provider = isTaken.getAndSet(true) ? ProviderLocator.find() : awaitFirst();
     return Main.options(
-        launch.environment(), launch.streams(), () -> provider, SessionPolicy.ofLaunch(launch), closing);
+        launch.environment(),
+        launch.streams(),
+        () -> provider,
+        SessionPolicy.ofLaunch(launch),
+        closing);
   }
 
   private ProviderType<?, ?> awaitFirst() {

@@ -55,7 +55,8 @@ public final class Main {
     PluginProgram.run(environment -> {
       var streams = PluginStreams.ofProcess();
       AotCacheCheck.warn(environment, new LogSink(streams.err(), new Secrets()));
-      return options(environment, streams, ProviderLocator::find, SessionPolicy::single, new ClosingClients());
+      return options(
+          environment, streams, ProviderLocator::find, SessionPolicy::single, new ClosingClients());
     });
   }
 

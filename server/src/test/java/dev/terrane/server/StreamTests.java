@@ -59,7 +59,8 @@ final class StreamTests {
 
   private Endpoint serve(Rpc<?, ?> rpc) {
     var endpoint = new SessionEndpoint(new Session(new FleetProvider(), (_, _, _) -> {}));
-    var served = new ServedProvider(Protocol.V6, Services.of(List.of(rpc), Protocol.V6, _ -> endpoint));
+    var served =
+        new ServedProvider(Protocol.V6, Services.of(List.of(rpc), Protocol.V6, _ -> endpoint));
     server.set(served);
     return served.client();
   }

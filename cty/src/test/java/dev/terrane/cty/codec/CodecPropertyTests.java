@@ -9,8 +9,8 @@ import dev.terrane.cty.CtyValue.NumberValue;
 import dev.terrane.cty.CtyWalk;
 import dev.terrane.cty.RandomTypes;
 import dev.terrane.cty.RandomValues;
-import dev.terrane.cty.Refinement;
 import dev.terrane.cty.RandomizedRuns;
+import dev.terrane.cty.Refinement;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 

@@ -45,7 +45,8 @@ class HostileInputTests {
   @Test
   void mutatedJsonIsReadOrRefused() {
     var random = new Random(SEED);
-    var rows = TsvTable.of("gocty-values.tsv").stream().filter(row -> !row.get(2).equals("-")).toList();
+    var rows =
+        TsvTable.of("gocty-values.tsv").stream().filter(row -> !row.get(2).equals("-")).toList();
     for (var i = 0; i < INPUTS; i++) {
       var row = rows.get(random.nextInt(rows.size()));
       var type = Json.decodeType(row.get(0).getBytes(UTF_8));

@@ -9,13 +9,13 @@ import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
-import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.resource.Importing;
 import dev.terrane.provider.resource.Locating;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.resource.Predicting;
 import dev.terrane.provider.resource.ResourceType;
 import dev.terrane.provider.resource.StateOnly;
+import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.resource.Views;
 import dev.terrane.provider.schema.Attribute;
@@ -248,7 +248,8 @@ public final class Resource implements BlockType {
     var found = new ArrayList<StateUpgrader<StoredState>>();
     for (var upgrader : stateUpgraders()) {
       if (upgrader.version() >= schema().version()) {
-        throw misnumbered("a state upgrader of version " + upgrader.version() + ", which is not a prior version");
+        throw misnumbered(
+            "a state upgrader of version " + upgrader.version() + ", which is not a prior version");
       }
       if (upgrader.version() == version) {
         found.add(upgrader);

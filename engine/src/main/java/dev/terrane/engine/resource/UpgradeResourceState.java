@@ -82,7 +82,8 @@ public final class UpgradeResourceState {
         .map(today -> withOwned(resource.schema().members(), today, request));
   }
 
-  /// What the framework owns is not part of a prior schema: it stays as it is stored, where it still fits.
+  /// What the framework owns is not part of a prior schema: it stays as it is stored, where it
+  /// still fits.
   private static CtyValue withOwned(List<Attribute<?>> members, CtyValue today, Request request) {
     if (!(today instanceof ObjectValue result)) {
       return today;

@@ -6,9 +6,9 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.AttributeRules;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.ObjectMembers;
-import dev.terrane.provider.schema.AttributeRules;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
@@ -222,7 +222,8 @@ public final class ConfigRules {
   }
 
   /// The rule and the value. A message that quotes a sensitive value is not shown.
-  private static String text(AttributeRules.Violation violation, CheckedPath place, CtyValue value) {
+  private static String text(
+      AttributeRules.Violation violation, CheckedPath place, CtyValue value) {
     if (place.hidden()) {
       var must = violation.quotes() ? "has an invalid value" : violation.must();
       return Violation.withoutFullStop(must) + ". The value is sensitive and not shown.";

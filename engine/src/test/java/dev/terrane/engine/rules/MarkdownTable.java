@@ -36,7 +36,8 @@ final class MarkdownTable {
   }
 
   private static Stream<String> lines(String file) {
-    try (var in = Objects.requireNonNull(MarkdownTable.class.getResourceAsStream("/rules/" + file), file)) {
+    try (var in =
+        Objects.requireNonNull(MarkdownTable.class.getResourceAsStream("/rules/" + file), file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList().stream();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

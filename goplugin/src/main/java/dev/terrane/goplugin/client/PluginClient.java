@@ -5,9 +5,9 @@ import dev.terrane.goplugin.handshake.HandshakeLine;
 import dev.terrane.goplugin.handshake.PluginVariables;
 import dev.terrane.goplugin.service.StdioData;
 import dev.terrane.goplugin.socket.PluginAddress;
-import dev.terrane.goplugin.tls.TlsIdentity;
 import dev.terrane.goplugin.tls.MutualTls;
 import dev.terrane.goplugin.tls.SelfSignedCertificate;
+import dev.terrane.goplugin.tls.TlsIdentity;
 import io.grpc.ManagedChannel;
 import java.io.IOException;
 import java.security.cert.CertificateException;
@@ -49,7 +49,8 @@ public final class PluginClient implements AutoCloseable {
   ///
   /// @throws HandshakeException when the plugin cannot be started or its handshake is invalid
   public static PluginClient start(ClientOptions options) {
-    var identity = options.tls() ? Optional.of(SelfSignedCertificate.client()) : Optional.<TlsIdentity>empty();
+    var identity =
+        options.tls() ? Optional.of(SelfSignedCertificate.client()) : Optional.<TlsIdentity>empty();
     var begin = System.nanoTime();
     var process = PluginProcess.start(options, variables(options, identity));
     try {
@@ -107,7 +108,8 @@ public final class PluginClient implements AutoCloseable {
     return PluginConnection.open(handshake.address(), tls, stdio);
   }
 
-  private static Map<String, String> variables(ClientOptions options, Optional<TlsIdentity> identity) {
+  private static Map<String, String> variables(
+      ClientOptions options, Optional<TlsIdentity> identity) {
     var versions =
         options.versions().stream().map(String::valueOf).collect(Collectors.joining(","));
     var variables = new LinkedHashMap<String, String>();

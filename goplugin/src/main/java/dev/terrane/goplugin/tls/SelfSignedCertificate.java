@@ -34,7 +34,8 @@ public final class SelfSignedCertificate {
 
   /// The organization in the certificates of go-plugin.
   private static final Profile CLIENT =
-      new Profile("secp521r1", "SHA512withECDSA", "4", DerWriter.sequence(ORGANIZATION, COMMON_NAME));
+      new Profile(
+          "secp521r1", "SHA512withECDSA", "4", DerWriter.sequence(ORGANIZATION, COMMON_NAME));
 
   private static final class Profile {
     private final String curve;
@@ -93,7 +94,8 @@ public final class SelfSignedCertificate {
         DerWriter.integer(new BigInteger(127, new SecureRandom()).add(BigInteger.ONE)),
         profile.algorithm,
         profile.name,
-        DerWriter.sequence(DerWriter.time(now.minus(CLOCK_SKEW)), DerWriter.time(now.plus(VALIDITY))),
+        DerWriter.sequence(
+            DerWriter.time(now.minus(CLOCK_SKEW)), DerWriter.time(now.plus(VALIDITY))),
         profile.name,
         key.getPublic().getEncoded(),
         DerWriter.explicit(3, extensions));
@@ -111,7 +113,9 @@ public final class SelfSignedCertificate {
     return DerWriter.sequence(
         critical("2.5.29.15", usage),
         extension(
-            "2.5.29.37", DerWriter.sequence(DerWriter.oid("1.3.6.1.5.5.7.3.2"), DerWriter.oid("1.3.6.1.5.5.7.3.1"))),
+            "2.5.29.37",
+            DerWriter.sequence(
+                DerWriter.oid("1.3.6.1.5.5.7.3.2"), DerWriter.oid("1.3.6.1.5.5.7.3.1"))),
         critical("2.5.29.19", DerWriter.sequence(DerWriter.truth())),
         extension("2.5.29.14", DerWriter.octets(Arrays.copyOf(digest, 20))),
         subjectAlternativeName());

@@ -3,8 +3,8 @@ package dev.terrane.goplugin.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.terrane.goplugin.handshake.MagicCookie;
 import dev.terrane.goplugin.handshake.HandshakeException;
+import dev.terrane.goplugin.handshake.MagicCookie;
 import dev.terrane.goplugin.handshake.PluginVariables;
 import dev.terrane.goplugin.service.Empty;
 import dev.terrane.goplugin.service.PluginMethods;

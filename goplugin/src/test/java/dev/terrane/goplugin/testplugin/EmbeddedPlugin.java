@@ -6,8 +6,8 @@ import dev.terrane.goplugin.PluginStreams;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.goplugin.handshake.HandshakeLine;
 import dev.terrane.goplugin.handshake.PluginVariables;
-import dev.terrane.goplugin.tls.TlsIdentity;
 import dev.terrane.goplugin.tls.SelfSignedCertificate;
+import dev.terrane.goplugin.tls.TlsIdentity;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +40,9 @@ public final class EmbeddedPlugin implements AutoCloseable {
   }
 
   private static EmbeddedPlugin start(
-      PluginOptions.Builder options, Map<String, String> variables, Optional<TlsIdentity> identity) {
+      PluginOptions.Builder options,
+      Map<String, String> variables,
+      Optional<TlsIdentity> identity) {
     var plugin = new EmbeddedPlugin(identity);
     var environment = new HashMap<String, String>();
     environment.put(EchoPlugin.COOKIE.key(), EchoPlugin.COOKIE.value());

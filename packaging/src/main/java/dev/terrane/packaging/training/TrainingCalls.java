@@ -47,7 +47,8 @@ final class TrainingCalls {
   private final Map<String, TrainingInstance> instances = new LinkedHashMap<>();
   private final Deque<TrainingInstance> open = new ArrayDeque<>();
   private final Set<String> begun = new HashSet<>();
-  private final AttributeReferences references = new AttributeReferences(address -> instance(address).object());
+  private final AttributeReferences references =
+      new AttributeReferences(address -> instance(address).object());
 
   TrainingCalls(Endpoint provider, TrainingFile file) {
     this.provider = provider;

@@ -1,7 +1,7 @@
 package dev.terrane.packaging.training;
 
-import dev.terrane.core.Core;
 import dev.terrane.core.CommandDiagnostics;
+import dev.terrane.core.Core;
 import dev.terrane.core.ResourceInstance;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;

@@ -82,7 +82,8 @@ public record ConstraintRule(
     return Optional.of(annotation.isGiven("message") ? rule.saying(message(annotation)) : rule);
   }
 
-  static CompileErrorException misfit(AppliedAnnotation annotation, ApplicableTypes on, ApplicableTypes wanted) {
+  static CompileErrorException misfit(
+      AppliedAnnotation annotation, ApplicableTypes on, ApplicableTypes wanted) {
     var what = on == ApplicableTypes.OTHER ? "this type" : on.text;
     return new CompileErrorException(
         CompileError.CONSTRAINT_MISFIT, annotation.sourceText(), what, wanted.text);

@@ -8,8 +8,8 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.CodeBlocks;
-import dev.terrane.processor.emit.view.IdentityView;
 import dev.terrane.processor.emit.view.GeneratedClass;
+import dev.terrane.processor.emit.view.IdentityView;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Declaration;
 import java.util.ArrayList;
@@ -69,7 +69,8 @@ record CapabilityInterface(
   /// The interface to upgrade: one method for each prior schema.
   static TypeSpec upgrading(Declaration.Resource declaration, GeneratedClass scope) {
     var stored = scope.model().nestedClass("Stored");
-    var upgrader = ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, "StateUpgrader"), stored);
+    var upgrader =
+        ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, "StateUpgrader"), stored);
     var type =
         TypeSpec.interfaceBuilder("Upgrading")
             .addJavadoc(

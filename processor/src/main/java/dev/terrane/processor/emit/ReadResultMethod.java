@@ -5,8 +5,8 @@ import com.palantir.javapoet.MethodSpec;
 import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.Components;
 import dev.terrane.processor.emit.view.DerivedExpressions;
-import dev.terrane.processor.emit.view.RecordTree;
 import dev.terrane.processor.emit.view.GeneratedClass;
+import dev.terrane.processor.emit.view.RecordTree;
 import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.emit.view.ViewTypes;
 import dev.terrane.processor.model.AttributeRecord;
@@ -25,7 +25,9 @@ final class ReadResultMethod {
   /// of which reading cannot see all.
   static List<MethodSpec> methods(RecordTree tree, GeneratedClass scope) {
     var inside =
-        tree.inside().stream().map(RecordTree.Node::record).filter(ReadResultMethod::hidesSomething);
+        tree.inside().stream()
+            .map(RecordTree.Node::record)
+            .filter(ReadResultMethod::hidesSomething);
     return Stream.concat(Stream.of(tree.root().record()), inside)
         .map(record -> method(record, scope))
         .toList();

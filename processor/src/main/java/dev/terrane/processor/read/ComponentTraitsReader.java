@@ -191,7 +191,9 @@ final class ComponentTraitsReader {
     if (own.isPresent()) {
       return Optional.of(own(own.get()));
     }
-    return equivalentValues ? Optional.of(CodeBlock.of("$T.byValue()", Equality.class)) : Optional.empty();
+    return equivalentValues
+        ? Optional.of(CodeBlock.of("$T.byValue()", Equality.class))
+        : Optional.empty();
   }
 
   private CodeBlock ofTexts(String factory, String annotation) {

@@ -111,7 +111,8 @@ public final class DeclarationReader {
   /// @param record the record
   /// @param annotation its `@ManagedResource`
   /// @return the records in the order of their versions
-  public List<Declaration.PriorSchemaRecord> priorSchemas(TypeElement record, AppliedAnnotation annotation) {
+  public List<Declaration.PriorSchemaRecord> priorSchemas(
+      TypeElement record, AppliedAnnotation annotation) {
     var current = annotation.number("version");
     var versions = new HashSet<Long>();
     var all = new TreeMap<Long, Declaration.PriorSchemaRecord>();
@@ -122,7 +123,9 @@ public final class DeclarationReader {
             var prior = prior(type.toString(), LanguageModel.declared(type), current);
             if (!versions.add(prior.getKey())) {
               throw new CompileErrorException(
-                  CompileError.PRIOR_SCHEMA_TWICE, prior.getValue().getSimpleName(), prior.getKey());
+                  CompileError.PRIOR_SCHEMA_TWICE,
+                  prior.getValue().getSimpleName(),
+                  prior.getKey());
             }
             all.put(prior.getKey(), prior(prior.getKey(), prior.getValue()));
           });

@@ -77,7 +77,8 @@ final class DefaultReader {
     if (!scalar
         && !AttributeTypeReader.isEnum(type)
         && !declaration.annotations().has(ConvertedBy.class)) {
-      throw new CompileErrorException(CompileError.ENVIRONMENT_TYPE, UnsupportedType.sourceName(type));
+      throw new CompileErrorException(
+          CompileError.ENVIRONMENT_TYPE, UnsupportedType.sourceName(type));
     }
   }
 

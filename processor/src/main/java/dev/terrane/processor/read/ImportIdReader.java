@@ -84,7 +84,8 @@ final class ImportIdReader {
   private CompileErrorException surplus(String name) {
     return identity.contains(name)
         ? new CompileErrorException(CompileError.IMPORT_ID_TWICE, name)
-        : new CompileErrorException(CompileError.IMPORT_ID_NAME, name, TerraformNames.hint(name, identity));
+        : new CompileErrorException(
+            CompileError.IMPORT_ID_NAME, name, TerraformNames.hint(name, identity));
   }
 
   /// The template to continue with after an error: the parts in order.

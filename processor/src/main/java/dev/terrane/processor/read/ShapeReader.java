@@ -74,7 +74,8 @@ final class ShapeReader {
       throw new CompileErrorException(CompileError.BLOCK_ON_PLAIN);
     }
     var typed = AttributeTypeReader.read(declaration.type());
-    return new ReadShape(plain(typed.expression(), collection.isPresent()), typed.equivalentValues());
+    return new ReadShape(
+        plain(typed.expression(), collection.isPresent()), typed.equivalentValues());
   }
 
   private Shape plain(CodeBlock expression, boolean collection) {

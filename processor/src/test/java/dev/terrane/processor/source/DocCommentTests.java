@@ -103,7 +103,8 @@ class DocCommentTests {
 
   @Test
   void aCodeBlockBehindATagStaysOne() {
-    var docs = DocComment.of("@param mode such as\n\n    0600\n@param path where\n    it lies", true);
+    var docs =
+        DocComment.of("@param mode such as\n\n    0600\n@param path where\n    it lies", true);
     assertThat(docs.parameter("mode")).isEqualTo("such as\n\n    0600");
     assertThat(docs.parameter("path")).isEqualTo("where\nit lies");
   }

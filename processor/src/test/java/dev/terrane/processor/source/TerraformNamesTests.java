@@ -10,13 +10,16 @@ import org.junit.jupiter.api.Test;
 class TerraformNamesTests {
   @Test
   void aNearNameIsHintedAt() {
-    assertThat(TerraformNames.hint("sise", List.of("name", "size"))).isEqualTo("did you mean size?");
-    assertThat(TerraformNames.hint("Size", List.of("name", "size"))).isEqualTo("did you mean size?");
+    assertThat(TerraformNames.hint("sise", List.of("name", "size")))
+        .isEqualTo("did you mean size?");
+    assertThat(TerraformNames.hint("Size", List.of("name", "size")))
+        .isEqualTo("did you mean size?");
   }
 
   @Test
   void whereNoneIsNearAllAreListed() {
-    assertThat(TerraformNames.hint("volume", List.of("name", "size"))).isEqualTo("available: name, size");
+    assertThat(TerraformNames.hint("volume", List.of("name", "size")))
+        .isEqualTo("available: name, size");
     assertThat(TerraformNames.hint("volume", List.of())).isEqualTo("there are none");
   }
 

@@ -30,7 +30,10 @@ final class DataSourceConversion {
           "", "a data source generated from a resource requires identity attributes; declare them");
     }
     var members =
-        resource.members().stream().filter(DataSourceConversion::isReturned).map(DataSourceConversion::member).toList();
+        resource.members().stream()
+            .filter(DataSourceConversion::isReturned)
+            .map(DataSourceConversion::member)
+            .toList();
     return Schema.of(SchemaKind.DATA_SOURCE, members).describedAs(resource.description());
   }
 
@@ -61,7 +64,10 @@ final class DataSourceConversion {
       // Blocks of different dynamic types have no common type.
       return Attribute.of(of.name(), AttributeType.ANY);
     }
-    var members = shape.members().stream().filter(DataSourceConversion::isReturned).map(DataSourceConversion::member);
+    var members =
+        shape.members().stream()
+            .filter(DataSourceConversion::isReturned)
+            .map(DataSourceConversion::member);
     var object = NestedObject.of(members.toArray(Attribute<?>[]::new));
     return switch (shape.nesting()) {
       case SINGLE, GROUP -> object.attribute(of.name());

@@ -52,7 +52,8 @@ public final class IdentityDataSource<C> implements HandleDataSource<C> {
     var found = found(resource, call, identity);
     if (found.isEmpty()) {
       throw new Failure(
-          "No such " + name(), "No object has " + DataSourceConversion.text(identity, resource.schema()) + ".");
+          "No such " + name(),
+          "No object has " + DataSourceConversion.text(identity, resource.schema()) + ".");
     }
     return ObjectView.of(DataSourceConversion.answer(found.get(), schema().members()));
   }

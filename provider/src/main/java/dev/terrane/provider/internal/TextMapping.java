@@ -42,7 +42,8 @@ public record TextMapping<E>(List<String> texts, Map<String, E> values, Map<E, S
   public Optional<String> name() {
     return names.keySet().stream()
         .filter(Enum.class::isInstance)
-        .map(constant -> StringConversions.words(((Enum<?>) constant).getDeclaringClass().getSimpleName()))
+        .map(constant ->
+            StringConversions.words(((Enum<?>) constant).getDeclaringClass().getSimpleName()))
         .findFirst();
   }
 

@@ -7,8 +7,8 @@ import java.util.List;
 ///
 /// @param <Stored> the view of the stored state
 public interface Upgrading<Stored extends StoredState> {
-  /// The state upgraders. Each upgrades directly to the current schema version, so that any state is
-  /// upgraded in one step. Must return the same result at every call.
+  /// The state upgraders. Each upgrades directly to the current schema version, so that any state
+  /// is upgraded in one step. Must return the same result at every call.
   ///
   /// @return a state upgrader for each earlier schema version that is still supported
   List<StateUpgrader<Stored>> stateUpgraders();

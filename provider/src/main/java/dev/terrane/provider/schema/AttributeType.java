@@ -5,10 +5,10 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.attribute.Converter;
-import dev.terrane.provider.internal.TextMapping;
 import dev.terrane.provider.internal.Precision;
 import dev.terrane.provider.internal.Scalars;
 import dev.terrane.provider.internal.StringConversions;
+import dev.terrane.provider.internal.TextMapping;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Duration;
@@ -72,7 +72,8 @@ public final class AttributeType<T> {
       STRING.as(StringConversions::instant, Instant::toString).named("Timestamp");
 
   /// A URI, relative or absolute, not normalised.
-  public static final AttributeType<URI> URI = STRING.as(StringConversions::uri, Object::toString).named("URI");
+  public static final AttributeType<URI> URI =
+      STRING.as(StringConversions::uri, Object::toString).named("URI");
 
   private final CtyType ctyType;
   private final Function<CtyValue, ? extends T> decoder;

@@ -230,7 +230,8 @@ public record Check<T>(Predicate<? super T> rule, String must) {
         : checks.stream().flatMap(check -> check.violation(decoded).stream()).toList();
   }
 
-  private Optional<AttributeRules.Violation> ofKnown(AttributeType<? extends T> type, CtyValue value) {
+  private Optional<AttributeRules.Violation> ofKnown(
+      AttributeType<? extends T> type, CtyValue value) {
     if (!(rule instanceof ElementCheck<? super T> each)) {
       return Optional.empty();
     }

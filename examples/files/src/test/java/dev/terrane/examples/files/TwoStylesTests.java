@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.AttributeRules;
+import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;

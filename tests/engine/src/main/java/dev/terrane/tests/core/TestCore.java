@@ -1,9 +1,9 @@
 package dev.terrane.tests.core;
 
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Core;
 import dev.terrane.core.CoreOptions;
 import dev.terrane.core.DataSourceCalls;
-import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.ProviderStarter;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.journal.Journal;

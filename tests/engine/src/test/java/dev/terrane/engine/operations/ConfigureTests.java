@@ -2,8 +2,8 @@ package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.CoreOptions;
 import dev.terrane.core.CommandDiagnostics;
+import dev.terrane.core.CoreOptions;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.ValidateProviderConfig;
@@ -79,7 +79,8 @@ class ConfigureTests {
     var core = CoreOptions.TERRAFORM_1_16;
     var request = new ConfigureProvider.Request(core.version(), block, core.capabilities());
     return findings.ok()
-        ? findings.and(new CommandDiagnostics(new ConfigureProvider(session).run(request).diagnostics()))
+        ? findings.and(
+            new CommandDiagnostics(new ConfigureProvider(session).run(request).diagnostics()))
         : findings;
   }
 

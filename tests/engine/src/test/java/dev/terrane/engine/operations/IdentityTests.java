@@ -351,7 +351,8 @@ class IdentityTests {
     assertThat(finding.path()).hasToString("id");
     assertThat(finding.summary()).isEqualTo("Cannot import t_thing by identity");
     assertThat(finding.detail()).isEqualTo("id is missing.");
-    assertThat(new CommandDiagnostics(importBy(identity("?", "1", "a")).diagnostics()).only().detail())
+    assertThat(
+            new CommandDiagnostics(importBy(identity("?", "1", "a")).diagnostics()).only().detail())
         .isEqualTo("zone is not known yet.");
   }
 

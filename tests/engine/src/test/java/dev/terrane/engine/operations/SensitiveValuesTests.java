@@ -240,7 +240,10 @@ class SensitiveValuesTests {
     var sent = DynamicValue.of(config, config.type());
     var request = new ReadDataSource.Request("t_lookup", sent, ClientCapabilities.NONE);
     assertThat(new ReadDataSource(data).run(request).diagnostics()).isEmpty();
-    assertThat(new CommandDiagnostics(new ReadDataSource(data).run(request).diagnostics()).only().detail())
+    assertThat(
+            new CommandDiagnostics(new ReadDataSource(data).run(request).diagnostics())
+                .only()
+                .detail())
         .contains("401 for (sensitive value)");
   }
 

@@ -83,7 +83,8 @@ class StateUpgraderTests {
     return ObjectView.EMPTY.with(NAME, first.get(LABEL));
   }
 
-  private static final StateUpgrader<ObjectView> ZERO = StateUpgrader.of(0, FIRST, StateUpgraderTests::named);
+  private static final StateUpgrader<ObjectView> ZERO =
+      StateUpgrader.of(0, FIRST, StateUpgraderTests::named);
 
   private static Thing thing() {
     return new Upgraded(

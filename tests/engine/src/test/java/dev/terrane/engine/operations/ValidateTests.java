@@ -217,7 +217,8 @@ class ValidateTests {
     var config =
         DynamicValue.of(Notation.object(schema.members(), "{secret = \"s3cr3t\"}"), schema.type());
     var request = new ValidateResourceConfig.Request("t_thing", config, ClientCapabilities.NONE);
-    var findings = new CommandDiagnostics(new ValidateResourceConfig(session).run(request).diagnostics());
+    var findings =
+        new CommandDiagnostics(new ValidateResourceConfig(session).run(request).diagnostics());
     assertThat(findings.only().summary()).isEqualTo("WriteOnly Attribute Not Allowed: secret");
     assertThat(findings.text()).doesNotContain("s3cr3t");
   }

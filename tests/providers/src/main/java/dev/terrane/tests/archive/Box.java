@@ -2,8 +2,8 @@ package dev.terrane.tests.archive;
 
 import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.resource.HandleResource;
+import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.resource.Upgrading;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;

@@ -54,8 +54,7 @@ final class RoleResource
 
   @Override
   public Stored upgrade(RoleV0 prior) {
-    return new Stored(
-        Long.parseLong(prior.id()), prior.name(), prior.canLogin(), -1, false, null);
+    return new Stored(Long.parseLong(prior.id()), prior.name(), prior.canLogin(), -1, false, null);
   }
 
   @Override
