@@ -18,18 +18,20 @@ import javax.lang.model.element.Element;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/// Compiles the annotations of Jakarta Validation at a component or a parameter. They are
-/// recognized by name, so that the library is not needed.
+/// Compiles the annotations of Jakarta Validation, which are recognized by name, so that the
+/// library is not needed, and those of `dev.terrane.provider.validation`, at a component or a
+/// parameter.
 ///
+/// @param language the types of the compilation
 /// @param report receives the errors
 /// @param place the element that the errors are reported at
-public record ConstraintReader(Reporter report, Element place) {
+public record ConstraintReader(LanguageModel language, Reporter report, Element place) {
   private static final String JAKARTA = "jakarta.validation.";
   private static final String JAVAX = "javax.validation.";
 
   /// All checks of a value, and of the elements in it.
   public List<CodeBlock> all(Annotations annotations, TypeMirror type) {
-    var rules = rules(annotations, ConstraintRule.ApplicableTypes.of(type));
+    var rules = rules(annotations, ConstraintRule.ApplicableTypes.of(type), type);
     var codes = new ArrayList<>(rules.stream().map(ConstraintRule::code).toList());
     codes.addAll(elements(type));
     return codes;
@@ -49,18 +51,37 @@ public record ConstraintReader(Reporter report, Element place) {
 
   private static boolean isConstraint(AppliedAnnotation annotation) {
     return annotation.name().startsWith(JAVAX)
-        || Annotations.of(annotation.type()).all().stream()
-            .anyMatch(meta -> meta.name().equals(JAKARTA + "Constraint"));
+        || ProviderConstraintTable.has(annotation)
+        || (isDeclaredConstraint(annotation) && !isComposed(annotation));
+  }
+
+  private static boolean isDeclaredConstraint(AppliedAnnotation annotation) {
+    return Annotations.of(annotation.type()).all().stream()
+        .anyMatch(meta -> meta.name().equals(JAKARTA + "Constraint"));
+  }
+
+  /// Whether an author's annotation only combines others, which are read in its place.
+  private static boolean isComposed(AppliedAnnotation annotation) {
+    return !annotation.name().startsWith(JAKARTA)
+        && !constraints(Annotations.of(annotation.type())).isEmpty();
   }
 
   /// The rules that some annotations say of a value.
-  public List<ConstraintRule> rules(Annotations annotations, ConstraintRule.ApplicableTypes on) {
+  public List<ConstraintRule> rules(
+      Annotations annotations, ConstraintRule.ApplicableTypes on, TypeMirror type) {
     var rules = new ArrayList<ConstraintRule>();
     for (var annotation : constraints(annotations)) {
-      attempt(() -> ConstraintRule.of(annotation, on)).ifPresent(rules::add);
+      attempt(() -> rule(annotation, on, type)).ifPresent(rules::add);
     }
     bounds(rules);
     return rules;
+  }
+
+  private Optional<ConstraintRule> rule(
+      AppliedAnnotation annotation, ConstraintRule.ApplicableTypes on, TypeMirror type) {
+    return ProviderConstraintTable.has(annotation)
+        ? Optional.of(new ProviderConstraintTable(annotation, on, type, language).rule())
+        : ConstraintRule.of(annotation, on);
   }
 
   private <T> Optional<T> attempt(Supplier<Optional<T>> reading) {
@@ -91,7 +112,7 @@ public record ConstraintReader(Reporter report, Element place) {
   private List<CodeBlock> inside(TypeMirror element) {
     var codes = new ArrayList<CodeBlock>();
     for (var annotation : constraints(Annotations.of(element))) {
-      attempt(() -> ConstraintRule.of(annotation, ConstraintRule.ApplicableTypes.of(element)))
+      attempt(() -> rule(annotation, ConstraintRule.ApplicableTypes.of(element), element))
           .map(ConstraintRule::code)
           .ifPresent(codes::add);
     }

@@ -37,6 +37,8 @@ public record ConstraintRule(
     COLLECTION("a String, List, Set or Map"),
     /// A `Map`.
     MAP("a String, List, Set or Map"),
+    /// A `java.net.URI`.
+    URI("a URI"),
     /// Anything else.
     OTHER("a String, a number, a List, a Set or a Map");
 
@@ -51,11 +53,15 @@ public record ConstraintRule(
       if (collection.isPresent()) {
         return collection.get() == AttributeTypeReader.Collection.MAP ? MAP : COLLECTION;
       }
-      var scalar = Scalar.of(type);
-      if (scalar.filter(Scalar::isNumber).isPresent()) {
-        return NUMBER;
-      }
-      return scalar.filter(Scalar.STRING::equals).isPresent() ? TEXT : OTHER;
+      return Scalar.of(type).map(ApplicableTypes::of).orElse(OTHER);
+    }
+
+    private static ApplicableTypes of(Scalar scalar) {
+      return switch (scalar) {
+        case STRING -> TEXT;
+        case URI_TEXT -> URI;
+        default -> scalar.isNumber() ? NUMBER : OTHER;
+      };
     }
   }
 

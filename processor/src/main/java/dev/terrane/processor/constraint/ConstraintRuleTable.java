@@ -55,7 +55,11 @@ final class ConstraintRuleTable {
   }
 
   private String bound() {
-    var text = annotation.text("value");
+    return number(annotation.text("value"));
+  }
+
+  /// A number in decimal notation.
+  static String number(String text) {
     try {
       return new BigDecimal(text).toString();
     } catch (NumberFormatException _) {
@@ -114,7 +118,7 @@ final class ConstraintRuleTable {
       case TEXT -> sized("length", Check.length(min, max), min, max);
       case COLLECTION -> sized("size", Check.size(min, max), min, max);
       case MAP -> sized("entries", Check.entries(min, max), min, max);
-      case NUMBER, OTHER ->
+      case NUMBER, URI, OTHER ->
           throw ConstraintRule.misfit(annotation, on, ConstraintRule.ApplicableTypes.COLLECTION);
     };
   }

@@ -234,7 +234,7 @@ public enum CompileError {
 
   // Equality
   EQUALITY_TWICE("@Json, @CaseInsensitive and @SameWhen cannot be combined; keep one of them"),
-  EQUALITY_ON_TEXT("%s is allowed only on a String; remove it"),
+  EQUALITY_ON_TEXT("%s is allowed only on %s; remove it"),
   EQUALITY_TYPE("%s compares %s, but the component is of type %s; use an equality for that type"),
 
   // Validation
@@ -246,6 +246,8 @@ public enum CompileError {
   CONSTRAINT_REGEX("\"%s\" is not a valid regular expression: %s; correct it"),
   CONSTRAINT_BOUND("\"%s\" is not a number; use a number such as \"0.5\""),
   CONSTRAINT_BOUNDS("no value satisfies the bounds of %s; correct them"),
+  CONSTRAINT_EMPTY("%s has no values; add at least one"),
+  CHECKER_TYPE("%s checks %s, but the value is of type %s; use a checker for that type"),
   CONSTRAINT_ON_COMPUTED(
       "a computed value cannot be configured, so its constraints are never checked; remove %s"),
   CONSTRAINT_JAVAX("%s is from the old package javax.validation; use jakarta.validation instead"),

@@ -21,7 +21,8 @@ final class ComponentConstraints {
 
   ComponentConstraints(ComponentDeclaration declaration) {
     this.declaration = declaration;
-    this.checks = new ConstraintReader(declaration.report(), declaration.element());
+    this.checks =
+        new ConstraintReader(declaration.language(), declaration.report(), declaration.element());
   }
 
   List<CodeBlock> read(ValueSource source) {
@@ -31,7 +32,7 @@ final class ComponentConstraints {
       return List.of();
     }
     var kind = kind();
-    var rules = checks.rules(declaration.annotations(), kind);
+    var rules = checks.rules(declaration.annotations(), kind, declaration.type());
     checkDefault(rules);
     var codes = new ArrayList<>(rules.stream().map(ConstraintRule::code).toList());
     if (kind != ConstraintRule.ApplicableTypes.OTHER) {

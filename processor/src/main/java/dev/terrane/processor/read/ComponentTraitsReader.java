@@ -31,6 +31,8 @@ import javax.lang.model.element.TypeElement;
 
 /// Reads the traits of a component.
 final class ComponentTraitsReader {
+  private static final CodeBlock BY_VALUE = CodeBlock.of("$T.byValue()", Equality.class);
+
   private final ComponentDeclaration declaration;
   private final Annotations annotations;
   private final Shape shape;
@@ -178,10 +180,10 @@ final class ComponentTraitsReader {
 
   private Optional<CodeBlock> equality() {
     if (annotations.has(Json.class)) {
-      return Optional.of(ofTexts("json", "@Json"));
+      return Optional.of(ofTexts("json", "@Json", "a String"));
     }
     if (annotations.has(CaseInsensitive.class)) {
-      return Optional.of(ofTexts("caseInsensitive", "@CaseInsensitive"));
+      return Optional.of(caseInsensitive());
     }
     var own =
         annotations
@@ -191,14 +193,18 @@ final class ComponentTraitsReader {
     if (own.isPresent()) {
       return Optional.of(own(own.get()));
     }
-    return equivalentValues
-        ? Optional.of(CodeBlock.of("$T.byValue()", Equality.class))
-        : Optional.empty();
+    return equivalentValues ? Optional.of(BY_VALUE) : Optional.empty();
   }
 
-  private CodeBlock ofTexts(String factory, String annotation) {
+  private CodeBlock caseInsensitive() {
+    return AttributeTypeReader.isEnum(declaration.type())
+        ? BY_VALUE
+        : ofTexts("caseInsensitive", "@CaseInsensitive", "a String or an enum");
+  }
+
+  private CodeBlock ofTexts(String factory, String annotation, String allowed) {
     if (!LanguageModel.is(declaration.type(), String.class)) {
-      throw new CompileErrorException(CompileError.EQUALITY_ON_TEXT, annotation);
+      throw new CompileErrorException(CompileError.EQUALITY_ON_TEXT, annotation, allowed);
     }
     return CodeBlock.of("$T.$L()", Equality.class, factory);
   }

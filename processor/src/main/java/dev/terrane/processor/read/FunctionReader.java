@@ -78,7 +78,7 @@ final class FunctionReader {
         docs.parameter(java),
         TypeName.get(type),
         shape(type, holder),
-        new ConstraintReader(services.report(), parameter)
+        new ConstraintReader(services.language(), services.report(), parameter)
             .all(Annotations.of(List.of(parameter, one, type)), type),
         unknown || Annotations.isNullable(one) || Annotations.of(parameter).isNullable(),
         unknown);

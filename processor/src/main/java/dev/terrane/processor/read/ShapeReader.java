@@ -14,6 +14,7 @@ import dev.terrane.processor.type.AttributeTypeReader;
 import dev.terrane.processor.type.UnsupportedType;
 import dev.terrane.provider.Nested;
 import dev.terrane.provider.attribute.Block;
+import dev.terrane.provider.attribute.CaseInsensitive;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Converter;
@@ -73,7 +74,9 @@ final class ShapeReader {
     if (declaration.annotations().has(Block.class)) {
       throw new CompileErrorException(CompileError.BLOCK_ON_PLAIN);
     }
-    var typed = AttributeTypeReader.read(declaration.type());
+    var typed =
+        AttributeTypeReader.read(
+            declaration.type(), declaration.annotations().has(CaseInsensitive.class));
     return new ReadShape(
         plain(typed.expression(), collection.isPresent()), typed.equivalentValues());
   }

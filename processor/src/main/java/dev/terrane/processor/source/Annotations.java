@@ -4,6 +4,7 @@ import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.AnnotatedConstruct;
 import javax.lang.model.element.ElementKind;
@@ -12,6 +13,10 @@ import javax.lang.model.type.TypeMirror;
 
 /// The annotations of one element or one use of a type. Immutable.
 public final class Annotations {
+  /// The packages whose annotations have a meaning of their own.
+  private static final List<String> LIBRARIES =
+      List.of("java.", "javax.", "jakarta.", "org.jspecify.", "dev.terrane.provider.");
+
   private final List<AppliedAnnotation> all;
 
   private Annotations(List<AppliedAnnotation> all) {
@@ -54,9 +59,20 @@ public final class Annotations {
     for (var place : places) {
       place.getAnnotationMirrors().stream()
           .map(AppliedAnnotation::new)
-          .forEach(annotation -> found.putIfAbsent(annotation.toString(), annotation));
+          .forEach(annotation -> add(annotation, found));
     }
     return new Annotations(List.copyOf(found.values()));
+  }
+
+  /// Adds an annotation, and those of an author's annotation type, which apply where it is used.
+  private static void add(AppliedAnnotation annotation, Map<String, AppliedAnnotation> found) {
+    if (found.putIfAbsent(annotation.toString(), annotation) == null
+        && LIBRARIES.stream().noneMatch(annotation.name()::startsWith)) {
+      annotation.type().getAnnotationMirrors().stream()
+          .map(AppliedAnnotation::new)
+          .filter(meta -> !meta.name().startsWith("java."))
+          .forEach(meta -> add(meta, found));
+    }
   }
 
   /// {@return whether one is there}

@@ -35,6 +35,15 @@ public final class AttributeTypeReader {
   public record Typed(CodeBlock expression, boolean equivalentValues) {}
 
   /// A plain type, or a collection of such.
+  ///
+  /// @param anyCase whether users may write the constants of an enum in any case
+  public static Typed read(TypeMirror type, boolean anyCase) {
+    return anyCase && isEnum(type)
+        ? new Typed(EnumConstants.expressionIgnoringCase(type), true)
+        : read(type);
+  }
+
+  /// A plain type, or a collection of such.
   public static Typed read(TypeMirror type) {
     var scalar = Scalar.of(type);
     if (scalar.isPresent()) {
@@ -48,7 +57,7 @@ public final class AttributeTypeReader {
 
   private static Typed read(TypeMirror type, Collection collection) {
     var element = element(type, collection);
-    if (LanguageModel.declared(element).filter(LanguageModel::isRecord).isPresent()) {
+    if (record(element).isPresent()) {
       throw new CompileErrorException(CompileError.RECORD_TOO_DEEP, element);
     }
     var inner = read(element);
@@ -104,8 +113,11 @@ public final class AttributeTypeReader {
         .isPresent();
   }
 
+  /// The record of an object. A record that is a scalar, such as `SemanticVersion`, is not one.
   public static Optional<TypeElement> record(TypeMirror type) {
-    return LanguageModel.declared(type).filter(LanguageModel::isRecord);
+    return LanguageModel.declared(type)
+        .filter(LanguageModel::isRecord)
+        .filter(_ -> Scalar.of(type).isEmpty());
   }
 
   private static boolean isDynamic(TypeMirror type) {

@@ -8,6 +8,8 @@ import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.attribute.Name;
 import dev.terrane.provider.schema.AttributeType;
+import dev.terrane.provider.type.TextTypes;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -50,6 +52,22 @@ public final class EnumConstants {
 
   /// Each constant by name, so that neither a new order nor reflection can mix them up.
   public static CodeBlock expression(TypeMirror type) {
+    return expression(type, CodeBlock.of("$T.choice", AttributeType.class));
+  }
+
+  /// The same for users who may write the texts in any case.
+  public static CodeBlock expressionIgnoringCase(TypeMirror type) {
+    var texts = new HashSet<String>();
+    for (var text : of(type).keySet()) {
+      if (!texts.add(text.toLowerCase(Locale.ROOT))) {
+        throw new CompileErrorException(
+            CompileError.SAME_CHOICE, UnsupportedType.sourceName(type), text);
+      }
+    }
+    return expression(type, CodeBlock.of("$T.choiceIgnoringCase", TextTypes.class));
+  }
+
+  private static CodeBlock expression(TypeMirror type, CodeBlock factory) {
     var choices = of(type);
     if (choices.isEmpty()) {
       throw new CompileErrorException(CompileError.EMPTY_ENUM, UnsupportedType.sourceName(type));
@@ -63,13 +81,7 @@ public final class EnumConstants {
         choices.keySet().stream()
             .map(text -> CodeBlock.of("$S", text))
             .collect(CodeBlock.joining(", "));
-    return CodeBlock.of(
-        "$T.choice($T.of($L), $T.of($L))",
-        AttributeType.class,
-        List.class,
-        values,
-        List.class,
-        texts);
+    return CodeBlock.of("$L($T.of($L), $T.of($L))", factory, List.class, values, List.class, texts);
   }
 
   public static String listed(TypeMirror type) {

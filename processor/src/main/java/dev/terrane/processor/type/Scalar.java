@@ -6,12 +6,24 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.schema.AttributeType;
+import dev.terrane.provider.type.ByteString;
+import dev.terrane.provider.type.IpPrefix;
+import dev.terrane.provider.type.Ipv4Prefix;
+import dev.terrane.provider.type.Ipv6Prefix;
+import dev.terrane.provider.type.MacAddress;
+import dev.terrane.provider.type.NetworkTypes;
+import dev.terrane.provider.type.SemanticVersion;
+import dev.terrane.provider.type.TextTypes;
 import java.math.BigDecimal;
+import java.net.Inet4Address;
+import java.net.Inet6Address;
+import java.net.InetAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
@@ -46,6 +58,60 @@ public enum Scalar {
       TypeKind.NONE,
       AttributeType.URI,
       value -> CodeBlock.of("$T.create($S)", URI.class, value.toString())),
+  UUID_TEXT(
+      UUID.class,
+      TypeKind.NONE,
+      TextTypes.UUID,
+      value -> CodeBlock.of("$T.fromString($S)", UUID.class, value.toString())),
+  BASE64(
+      ByteString.class,
+      TypeKind.NONE,
+      TextTypes.BASE64,
+      value -> parsed("parseBase64", ByteString.class, ((ByteString) value).toBase64())),
+  SEMANTIC_VERSION(
+      SemanticVersion.class,
+      TypeKind.NONE,
+      TextTypes.SEMANTIC_VERSION,
+      value -> parsed("parse", SemanticVersion.class, value)),
+  IP_ADDRESS(
+      InetAddress.class,
+      TypeKind.NONE,
+      NetworkTypes.IP_ADDRESS,
+      value -> parsed("ofLiteral", InetAddress.class, address(value))),
+  IPV4_ADDRESS(
+      Inet4Address.class,
+      TypeKind.NONE,
+      NetworkTypes.IPV4_ADDRESS,
+      value -> parsed("ofLiteral", Inet4Address.class, address(value))),
+  IPV6_ADDRESS(
+      Inet6Address.class,
+      TypeKind.NONE,
+      NetworkTypes.IPV6_ADDRESS,
+      value ->
+          CodeBlock.of(
+              "($T) $L",
+              Inet6Address.class,
+              parsed("ofLiteral", Inet6Address.class, address(value)))),
+  IP_PREFIX(
+      IpPrefix.class,
+      TypeKind.NONE,
+      NetworkTypes.IP_PREFIX,
+      value -> parsed("parse", IpPrefix.class, value)),
+  IPV4_PREFIX(
+      Ipv4Prefix.class,
+      TypeKind.NONE,
+      NetworkTypes.IPV4_PREFIX,
+      value -> parsed("parse", Ipv4Prefix.class, value)),
+  IPV6_PREFIX(
+      Ipv6Prefix.class,
+      TypeKind.NONE,
+      NetworkTypes.IPV6_PREFIX,
+      value -> parsed("parse", Ipv6Prefix.class, value)),
+  MAC_ADDRESS(
+      MacAddress.class,
+      TypeKind.NONE,
+      NetworkTypes.MAC_ADDRESS,
+      value -> parsed("parse", MacAddress.class, value)),
   ANY(CtyValue.class, TypeKind.NONE, AttributeType.ANY, _ -> CodeBlock.of("null"));
 
   private final Class<?> boxed;
@@ -73,19 +139,45 @@ public enum Scalar {
 
   /// The expression that names the attribute type.
   public CodeBlock expression() {
-    return CodeBlock.of("$T.$L", AttributeType.class, this == URI_TEXT ? "URI" : name());
+    var constant =
+        switch (this) {
+          case URI_TEXT -> "URI";
+          case UUID_TEXT -> "UUID";
+          default -> name();
+        };
+    return CodeBlock.of("$T.$L", holder(), constant);
+  }
+
+  private Class<?> holder() {
+    return switch (this) {
+      case UUID_TEXT, BASE64, SEMANTIC_VERSION -> TextTypes.class;
+      case IP_ADDRESS, IPV4_ADDRESS, IPV6_ADDRESS -> NetworkTypes.class;
+      case IP_PREFIX, IPV4_PREFIX, IPV6_PREFIX, MAC_ADDRESS -> NetworkTypes.class;
+      default -> AttributeType.class;
+    };
+  }
+
+  private static CodeBlock parsed(String factory, Class<?> type, Object text) {
+    return CodeBlock.of("$T.$L($S)", type, factory, text.toString());
+  }
+
+  private static String address(Object value) {
+    return ((InetAddress) value).getHostAddress();
   }
 
   public boolean isNumber() {
     return switch (this) {
       case INT, LONG, FLOAT, DOUBLE, DECIMAL -> true;
-      case BOOL, STRING, DURATION, INSTANT, URI_TEXT, ANY -> false;
+      default -> false;
     };
   }
 
   /// Whether several texts are one value.
   public boolean hasEquivalentValues() {
-    return this == DURATION || this == INSTANT;
+    return switch (this) {
+      case DURATION, INSTANT, UUID_TEXT, BASE64 -> true;
+      default -> holder() == NetworkTypes.class;
+    };
   }
 
   /// A value as a user would write it.
@@ -109,6 +201,12 @@ public enum Scalar {
       case INSTANT -> "point in time";
       case URI_TEXT -> "URI";
       case ANY -> "value";
+      case UUID_TEXT -> "UUID";
+      case BASE64 -> "base64 text";
+      case SEMANTIC_VERSION -> "semantic version";
+      case IP_ADDRESS, IPV4_ADDRESS, IPV6_ADDRESS -> "IP address";
+      case IP_PREFIX, IPV4_PREFIX, IPV6_PREFIX -> "IP prefix";
+      case MAC_ADDRESS -> "MAC address";
     };
   }
 

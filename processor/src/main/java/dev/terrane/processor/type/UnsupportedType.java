@@ -5,6 +5,7 @@ import dev.terrane.processor.diagnostic.CompileErrorException;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.Value;
 import java.util.Map;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -43,11 +44,16 @@ public final class UnsupportedType {
     return switch (type.getKind()) {
       case BYTE, SHORT -> unsupported(type, "int");
       case CHAR -> unsupported(type, "String");
-      case ARRAY -> unsupported(type, "List");
+      case ARRAY ->
+          unsupported(type, isBytes(type) ? "ByteString, which is written in base64" : "List");
       case WILDCARD -> unsupported(type, "a type instead of the wildcard");
       case TYPEVAR -> unsupported(type, "a concrete type");
       default -> ofDeclared(type);
     };
+  }
+
+  private static boolean isBytes(TypeMirror type) {
+    return type instanceof ArrayType array && array.getComponentType().getKind() == TypeKind.BYTE;
   }
 
   private static CompileErrorException ofDeclared(TypeMirror type) {

@@ -8,5 +8,5 @@ import java.lang.annotation.Target;
 /// Requires a string to be valid JSON, and compares it as JSON: the order of members, white space
 /// and the notation of numbers are not a change.
 @Retention(RetentionPolicy.CLASS)
-@Target(ElementType.RECORD_COMPONENT)
+@Target({ElementType.RECORD_COMPONENT, ElementType.ANNOTATION_TYPE})
 public @interface Json {}

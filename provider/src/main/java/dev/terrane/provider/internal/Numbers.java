@@ -30,7 +30,11 @@ public final class Numbers {
     };
   }
 
-  private static BigDecimal exact(Number number) {
+  /// Converts a number of any Java type.
+  ///
+  /// @param number the number; finite
+  /// @return the same number; of a `double` or `float` its shortest decimal notation
+  public static BigDecimal exact(Number number) {
     return switch (number) {
       case BigDecimal decimal -> decimal;
       case Double real -> new BigDecimal(real.toString());

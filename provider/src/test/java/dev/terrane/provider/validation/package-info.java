@@ -1,0 +1,5 @@
+/// Tests of checks.
+@NullMarked
+package dev.terrane.provider.validation;
+
+import org.jspecify.annotations.NullMarked;
