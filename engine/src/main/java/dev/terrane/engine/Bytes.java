@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Bytes as a value. Neither side may change the array that it shares.
 public final class Bytes {
-  /// No bytes.
+  /// The empty value.
   public static final Bytes EMPTY = new Bytes(new byte[0]);
 
   private final byte[] array;

@@ -6,6 +6,6 @@ public record ClientCapabilities(
     boolean writeOnlyAttributesAllowed,
     boolean storePlannedPrivate,
     boolean computedBlocksAllowed) {
-  /// What an old CLI can do.
+  /// The capabilities of a CLI that announces none.
   public static final ClientCapabilities NONE = new ClientCapabilities(false, false, false, false);
 }

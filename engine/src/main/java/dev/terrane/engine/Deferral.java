@@ -1,12 +1,12 @@
 package dev.terrane.engine;
 
-/// Why an answer has to wait for another plan. Terraform allows it only where it says so, and then
-/// checks nothing of the answer.
+/// The reason why a response is deferred to another plan. Terraform allows a deferral only if the
+/// request says so, and does not check a deferred response.
 public enum Deferral {
-  /// The block holds what is not known yet.
+  /// The block contains unknown values.
   RESOURCE_CONFIG_UNKNOWN,
-  /// The provider block holds what is not known yet, so there is no client.
+  /// The provider block contains unknown values, so there is no client.
   PROVIDER_CONFIG_UNKNOWN,
-  /// Something that has to be there first is not.
+  /// A prerequisite does not exist yet.
   ABSENT_PREREQUISITE
 }

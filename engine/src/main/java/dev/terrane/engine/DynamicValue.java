@@ -7,26 +7,26 @@ import dev.terrane.cty.codec.Json;
 import dev.terrane.cty.codec.MessagePack;
 import java.nio.charset.StandardCharsets;
 
-/// A value as it travels; only who knows the schema can read it.
+/// An encoded value; decoding requires its type.
 public record DynamicValue(Bytes msgpack, Bytes json) {
   /// No value, which reads as null.
   public static final DynamicValue ABSENT = new DynamicValue(Bytes.EMPTY, Bytes.EMPTY);
 
   private static final Bytes NULL = Bytes.of(new byte[] {(byte) 0xc0});
 
-  /// Writes a value as MessagePack.
+  /// Encodes a value as MessagePack.
   ///
-  /// @throws CtyException with the place, for what Terraform could not read
+  /// @throws CtyException with the path of a value that Terraform cannot decode
   public static DynamicValue of(CtyValue value, CtyType type) {
     return new DynamicValue(Bytes.of(MessagePack.encode(value, type)), Bytes.EMPTY);
   }
 
-  /// Whether there is no value, in contrast to a null that was sent.
+  /// Whether there is no value. An encoded null is a value.
   public boolean isAbsent() {
     return equals(ABSENT);
   }
 
-  /// Whether it encodes null, which is recognized without a schema.
+  /// Whether it encodes null, which is the same for each type.
   public boolean isNull() {
     return msgpack.isEmpty() ? isNullJson() : msgpack.equals(NULL);
   }
@@ -36,9 +36,9 @@ public record DynamicValue(Bytes msgpack, Bytes json) {
         || new String(json.array(), StandardCharsets.UTF_8).strip().equals("null");
   }
 
-  /// Reads the value; absent is null.
+  /// Decodes the value; an absent value is null.
   ///
-  /// @throws CtyException with the place and the reason
+  /// @throws CtyException with the path and the reason
   public CtyValue decode(CtyType type) {
     if (!msgpack.isEmpty()) {
       return MessagePack.decode(msgpack.array(), type);

@@ -75,11 +75,11 @@ public final class DynamicValues {
     }
   }
 
-  /// Encodes a state by a schema. One that is the very value that was decoded before leaves as it
-  /// came.
+  /// Encodes a state by a schema. If the state is the instance that was decoded from a value of the
+  /// request, that encoding is returned.
   ///
-  /// @param decoded what a value of the request was decoded to
-  /// @param request that value
+  /// @param decoded the decoded value of the request
+  /// @param request the encoded value of the request
   @SuppressWarnings("ReferenceEquality") // a state that did not change is the same instance
   public static Optional<DynamicValue> write(
       CtyValue state,

@@ -7,6 +7,6 @@ public record ServerCapabilities(
     boolean getProviderSchemaOptional,
     boolean moveResourceState,
     boolean generateResourceConfig) {
-  /// What this engine can do; no RPC relies on GetProviderSchema having been called.
+  /// The capabilities of this engine. No RPC requires that GetProviderSchema was called before.
   public static final ServerCapabilities CURRENT = new ServerCapabilities(true, true, false, false);
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.CancellationException;
 public interface Sink<T> {
   /// Sends a message. Blocks until the receiver is ready for it.
   ///
-  /// @throws CancellationException when nobody will receive it, or when the thread is interrupted,
-  ///   which it still is then
+  /// @throws CancellationException if the receiver has cancelled the stream, or if the thread is
+  ///   interrupted; the interrupt flag stays set
   void send(T message);
 }

@@ -9,12 +9,14 @@ import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 
-/// A look at the configuration of a block: the rules, and then the author at what they accept.
+/// Validates the configuration of a block: by the rules of the schema, then with the author's
+/// method.
 ///
-/// @param writeOnlyAllowed whether the CLI knows arguments that are never stored
+/// @param writeOnlyAllowed whether the CLI supports write-only arguments
 public record Validation(Session session, Diagnostics diagnostics, boolean writeOnlyAllowed) {
 
-  /// Reports all findings at once: the author gets values that the rules reject as unknown.
+  /// Reports all findings at once: the author's method receives unknown values in place of those
+  /// that the rules reject.
   public void check(BlockType type, DynamicValue config) {
     DynamicValues.config(config, type.schema(), "the configuration", diagnostics)
         .ifPresent(object -> check(type, object));
@@ -33,8 +35,7 @@ public record Validation(Session session, Diagnostics diagnostics, boolean write
         });
   }
 
-  /// A deprecation in the schema is for documentation: Terraform does not report it to whoever
-  /// writes the block.
+  /// Terraform shows a deprecation in the schema only in documentation, not in diagnostics.
   private void deprecated(BlockType type, String instead) {
     var subject = type.method("schema").subject();
     diagnostics.add(Diagnostic.warning(CtyPath.ROOT, "Deprecated: " + subject, instead));

@@ -1,6 +1,6 @@
 /// Types that all operations share: encoded values, capabilities and reports. Internal, although it
-/// is published. No operation, no gRPC, no protobuf, no process and no environment ever enters
-/// here.
+/// is published. Must not contain operations, gRPC, protobuf, or access to processes and
+/// environment variables.
 @NullMarked
 package dev.terrane.engine;
 

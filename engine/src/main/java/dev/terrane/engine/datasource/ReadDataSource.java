@@ -37,7 +37,7 @@ public final class ReadDataSource {
 
   /// The response.
   ///
-  /// @param deferral why there is nothing yet; the state is unknown then
+  /// @param deferral the reason why the data source cannot be read yet; the state is unknown then
   public record Response(
       DynamicValue state, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
     public Response {
@@ -110,8 +110,8 @@ public final class ReadDataSource {
         diagnostics);
   }
 
-  /// Terraform does not miss arguments that an answer leaves out; a reference to one would find
-  /// null.
+  /// Adds the configured arguments that the result lacks. Terraform does not check for them, and a
+  /// reference to one would be null.
   private static ObjectValue written(
       List<Attribute<?>> members, ObjectValue input, ObjectValue state) {
     var result = state;

@@ -8,7 +8,7 @@ import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
-/// Looks at a data block.
+/// Validates a data block.
 public final class ValidateDataResourceConfig {
   private final Session session;
 

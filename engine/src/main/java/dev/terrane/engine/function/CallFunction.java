@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Computes a function. Terraform asks while it validates, plans and applies, and asks a provider
-/// that nobody has configured (F8).
+/// Calls a function. Terraform calls it during validation, plan and apply, at a provider that is
+/// not configured (F8).
 public final class CallFunction {
   private final Session session;
 
@@ -30,7 +30,7 @@ public final class CallFunction {
     }
   }
 
-  /// The response: a result, or why there is none.
+  /// The response: a result or an error.
   public record Response(DynamicValue result, Optional<FunctionError> error) {}
 
   public Response run(Request request) {
@@ -63,7 +63,7 @@ public final class CallFunction {
         .orElseGet(() -> failed(FunctionError.of(diagnostics.all().getFirst(), signature, method)));
   }
 
-  /// One argument too many is an error about their number, whatever its value.
+  /// Too many arguments are an error about their number, whatever their values.
   private static CtyValue decoded(DynamicValue given, Signature<?> signature, int position) {
     return signature
         .at(position)
@@ -78,7 +78,8 @@ public final class CallFunction {
         : function.call(arguments);
   }
 
-  /// Terraform does not even ask then, and takes the result for unknown (F2).
+  /// Whether an argument that must be known is unknown. Terraform does not call the function then,
+  /// and the result is unknown (F2).
   private static boolean isOpen(Signature<?> signature, List<CtyValue> arguments) {
     for (var i = 0; i < arguments.size(); i++) {
       var parameter = signature.at(i);

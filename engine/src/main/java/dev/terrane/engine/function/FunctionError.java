@@ -8,10 +8,11 @@ import dev.terrane.provider.function.Signature;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// Why a function gave no result. Functions have no diagnostics.
+/// The error of a function. Functions have no diagnostics.
 ///
-/// @param text what is wrong; Terraform puts it into a sentence of its own
-/// @param argument whose fault it is, from 0 over all arguments; empty for the whole call
+/// @param text the reason; Terraform inserts it into its own sentence
+/// @param argument the index of the invalid argument, from 0 over all arguments; empty for the
+///   whole call
 public record FunctionError(String text, OptionalLong argument) {
   /// An error of the whole call.
   static FunctionError ofCall(Diagnostic finding, AuthorMethod method) {
@@ -36,12 +37,12 @@ public record FunctionError(String text, OptionalLong argument) {
     return ofCall(finding, method);
   }
 
-  /// Which argument of a variadic parameter it is.
+  /// The index among the arguments of a variadic parameter.
   private static long among(List<CtyPath.Step> steps) {
     return steps.size() > 1 && steps.get(1) instanceof CtyPath.Index(var index) ? index : 0;
   }
 
-  /// Terraform says itself which function failed, and ends the sentence.
+  /// The text without the name of the function and the full stop, which Terraform adds.
   private static String text(Diagnostic finding, AuthorMethod method) {
     var headed = finding.summary().endsWith(method.name() + " of " + method.subject());
     var text = headed ? finding.detail() : whole(finding);

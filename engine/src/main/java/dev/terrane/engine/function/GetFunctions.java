@@ -8,8 +8,8 @@ import dev.terrane.provider.function.Signature;
 import java.util.List;
 import java.util.Map;
 
-/// The signatures of all functions. OpenTofu asks a configured provider for it, when a function is
-/// not among its schemas.
+/// The signatures of all functions. OpenTofu calls it at a configured provider if a function is not
+/// among the schemas.
 public final class GetFunctions {
   private final Session session;
 
@@ -26,7 +26,7 @@ public final class GetFunctions {
     }
   }
 
-  /// Answers. A signature that cannot be built is a diagnostic, and left out.
+  /// Returns the signatures. One that cannot be built is omitted, with a diagnostic.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var functions = session.declarations(Kinds.FUNCTION, diagnostics);

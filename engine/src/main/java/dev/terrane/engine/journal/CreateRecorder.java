@@ -26,12 +26,12 @@ public final class CreateRecorder {
     return input;
   }
 
-  /// Whether nothing is written, because the journal is switched off.
+  /// Whether nothing is written, because the journal is disabled.
   public boolean isIgnored() {
     return journal.isOff();
   }
 
-  /// The object is known to exist.
+  /// Records that the object exists.
   ///
   /// @param name its identity as JSON
   /// @param isPublic whether no part of it is sensitive
@@ -43,7 +43,7 @@ public final class CreateRecorder {
     journal.write(this, id, identity, isPublic);
   }
 
-  /// The response is about to be sent.
+  /// Records that the response is about to be sent.
   public synchronized void answered() {
     journal.answered(this, identity.length > 0 ? Optional.of(id) : Optional.empty());
     // An object that exists only from now on gets an entry of its own.

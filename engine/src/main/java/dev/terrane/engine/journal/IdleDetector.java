@@ -6,7 +6,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /// Waits for the end of the calls of a session, which the protocol does not mark: until Terraform
-/// has sent the prior states of a plan, and before a session counts as ended in order. Thread-safe.
+/// has sent the prior states of a plan, and before a session counts as ended regularly.
+/// Thread-safe.
 public final class IdleDetector {
   private static final Duration MOMENT = Duration.ofMillis(500);
 

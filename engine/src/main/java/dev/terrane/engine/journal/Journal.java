@@ -20,12 +20,12 @@ import java.util.stream.Collectors;
 ///
 /// An entry is kept from the moment when an object is known to exist until Terraform is known to
 /// have recorded it: when Terraform sends its identity in a prior state, or when Terraform shuts
-/// the session down in order after it has received the response.
+/// the session down regularly after it has received the response.
 public final class Journal {
   /// The largest size of the file, in bytes.
   private static final long LARGEST = 4 << 20;
 
-  /// How many ids one line removes.
+  /// The maximum number of ids in one line of removals.
   private static final int LINE = 500;
 
   private final Optional<JournalFile> file;
@@ -53,7 +53,7 @@ public final class Journal {
     this.idle = idle;
   }
 
-  /// A journal that is switched off: nothing is written, nothing is found.
+  /// A disabled journal: nothing is written, nothing is found.
   public static Journal none() {
     return new Journal(Optional.empty(), Clock.systemUTC(), _ -> {}, new IdleDetector());
   }
@@ -70,7 +70,7 @@ public final class Journal {
     return new Journal(Optional.of(file), clock, log, new IdleDetector());
   }
 
-  /// Whether it is switched off.
+  /// Whether the journal is disabled.
   public boolean isOff() {
     return file.isEmpty();
   }
@@ -79,7 +79,7 @@ public final class Journal {
     T run(JournalFile file) throws IOException;
   }
 
-  /// Nothing is tried again after a failure: each create would wait for it.
+  /// There is no retry after a failure, because each create would wait for it.
   private <T> Optional<T> attempt(Action<T> action) {
     if (file.isEmpty() || failed.get()) {
       return Optional.empty();
@@ -94,9 +94,9 @@ public final class Journal {
     }
   }
 
-  /// The provider is connected, and objects belong to its configuration.
+  /// Sets the provider configuration to which the objects of this session belong.
   ///
-  /// @param config the configuration without what is sensitive
+  /// @param config the configuration without sensitive values
   public void configured(byte[] config) {
     configuration = Optional.of(config.clone());
     left.clear();
@@ -108,9 +108,9 @@ public final class Journal {
     return left.isEmpty();
   }
 
-  /// The calling thread is about to create an object.
+  /// Returns the recorder of a create that is about to begin.
   ///
-  /// @param input its arguments, without what is sensitive
+  /// @param input its arguments, without sensitive values
   public CreateRecorder creating(String type, byte[] input) {
     var creation = new CreateRecorder(this, type, input);
     running.add(creation);
@@ -118,7 +118,7 @@ public final class Journal {
     return creation;
   }
 
-  /// Writes down an object.
+  /// Writes the entry of an object.
   void write(CreateRecorder found, String id, byte[] identity, boolean isPublic) {
     attempt(opened -> {
       var entry =
@@ -134,7 +134,7 @@ public final class Journal {
     });
   }
 
-  /// The response to a create is about to be sent.
+  /// Records that the response to a create is about to be sent.
   void answered(CreateRecorder creation, Optional<String> id) {
     id.ifPresent(answered::add);
     running.remove(creation);
@@ -154,7 +154,7 @@ public final class Journal {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /// Terraform has sent an object in a prior state, so the state holds it.
+  /// Removes the entries of an object that Terraform has sent in a prior state.
   public void recorded(String type, byte[] identity) {
     idle.seen();
     remove(matching(type, identity));
@@ -182,8 +182,8 @@ public final class Journal {
 
   /// The entries with the same arguments. Several objects may have the same arguments, and
   /// Terraform may send the prior states of some of them later in the same plan. So one plan at a
-  /// time waits here until Terraform sends nothing else, and gets the entries of all that asked
-  /// meanwhile, whatever their type. The others get none and do not wait.
+  /// time waits here until Terraform sends nothing else, and receives the entries of all plans that
+  /// have called this method meanwhile, of any type. The others receive none and do not wait.
   public List<JournalEntry> withInput(String type, byte[] input) {
     if (isEmpty() || configuration.isEmpty()) {
       return List.of();
@@ -207,7 +207,8 @@ public final class Journal {
         .toList();
   }
 
-  /// Without the entries that another session of the same command has removed meanwhile.
+  /// The given entries without those that another session of the same command has removed
+  /// meanwhile.
   private List<JournalEntry> still(List<JournalEntry> found) {
     var ids =
         found.stream().map(JournalEntry::id).filter(left::containsKey).collect(Collectors.toSet());
@@ -233,14 +234,15 @@ public final class Journal {
     }
   }
 
-  /// Terraform has called StopProvider: it may end before it records the responses.
+  /// Records that Terraform has called StopProvider: it may end before it records the responses.
   public void stopped() {
     stopped.set(true);
   }
 
-  /// Terraform has called Shutdown. Unless it was interrupted, it does so after it has recorded all
-  /// responses. An interrupted CLI may call this before StopProvider, or without it while it still
-  /// makes other calls. So this waits a moment for either, in a session that has created objects.
+  /// Records that Terraform has called Shutdown. Unless it was interrupted, it does so after it has
+  /// recorded all responses. An interrupted CLI may call this before StopProvider, or without it
+  /// while it still makes other calls. So, in a session that has created objects, this waits a
+  /// moment for either.
   public void ended() {
     if (answered.isEmpty() || !idle.isEnd(() -> stopped.get() || !running.isEmpty())) {
       return;

@@ -146,7 +146,7 @@ final class JournalFile {
     }
   }
 
-  /// Rewrites the file with the entries that are left.
+  /// Rewrites the file with the remaining entries.
   private @Nullable Void compact() throws IOException {
     var live = live();
     if (live.isEmpty()) {
@@ -173,8 +173,8 @@ final class JournalFile {
     }
   }
 
-  /// Repeats what an interrupt has ended: the interrupt is for the author's code, and no entry may
-  /// be lost by it.
+  /// Repeats an action that an interrupt has ended: the interrupt is meant for the author's code,
+  /// and must not lose an entry.
   private <T extends @Nullable Object> T locked(Action<T> action) throws IOException {
     var interrupted = Thread.interrupted();
     try {
@@ -201,7 +201,7 @@ final class JournalFile {
     }
   }
 
-  /// The lock is held for milliseconds, but a suspended process may hold it for ever.
+  /// The lock is held for milliseconds, but a suspended process may hold it indefinitely.
   private static FileLock acquire(FileChannel channel) throws IOException {
     var end = System.nanoTime() + PATIENCE;
     while (System.nanoTime() < end) {

@@ -27,7 +27,7 @@ sealed interface JournalLine {
     }
   }
 
-  /// These objects are in the state, or do not exist any more.
+  /// The objects are in the state, or no longer exist.
   record Removed(List<String> ids) implements JournalLine {
     @Override
     public String toString() {

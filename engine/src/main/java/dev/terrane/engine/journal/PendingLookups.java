@@ -3,7 +3,7 @@ package dev.terrane.engine.journal;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Collects the arguments that plans ask about while one of them waits for prior states. Terraform
+/// Collects the arguments that plans look up while one of them waits for prior states. Terraform
 /// runs a limited number of calls at once: if every plan waited, the calls that they wait for would
 /// not come. Thread-safe.
 final class PendingLookups {
@@ -13,7 +13,7 @@ final class PendingLookups {
 
   /// Adds the hash of some arguments, unless it was added before.
   ///
-  /// @return whether the caller has to wait, and to take what is pending then
+  /// @return whether the caller must wait, and then take the pending lookups
   synchronized boolean add(String hash) {
     if (!asked.add(hash)) {
       return false;
@@ -28,7 +28,7 @@ final class PendingLookups {
     return waiting;
   }
 
-  /// Ends the wait, and returns all that was added until now.
+  /// Ends the wait, and returns all pending hashes.
   synchronized Set<String> take() {
     waiting = false;
     var taken = Set.copyOf(pending);

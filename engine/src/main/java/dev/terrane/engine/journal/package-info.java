@@ -1,6 +1,6 @@
 /// The journal of created objects: entries are kept until Terraform has recorded the objects, so
-/// that the next plan can name those of a killed command. Only files and texts; no author code, no
-/// schema and no environment ever enters here.
+/// that the next plan can name those of a killed command. It depends on files and texts only, not
+/// on author code, schemas or environment variables.
 @NullMarked
 package dev.terrane.engine.journal;
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A method of an author, for texts: which one ran, and for whom. Immutable.
+/// A method of an author, for messages: its name, and the object that it is called for. Immutable.
 public final class AuthorMethod {
   private static final String CONSTRUCTOR = "constructor";
 
@@ -17,7 +17,7 @@ public final class AuthorMethod {
 
   /// A method that is not called for one object alone.
   ///
-  /// @param part what it belongs to: `resource files_note`
+  /// @param part the part that it belongs to: `resource files_note`
   /// @param owner the simple name of the author's class
   /// @param name the name of the method
   public AuthorMethod(String part, String owner, String name) {
@@ -41,8 +41,8 @@ public final class AuthorMethod {
     return name;
   }
 
-  /// The constructor in which something was thrown, where this method only calls one: generated
-  /// code does that, which no author has seen.
+  /// The constructor that has thrown, if this method only calls one. Generated methods do that, and
+  /// the author does not know them.
   public AuthorMethod calling(Throwable thrown) {
     var caller = "";
     for (var frame : List.of(thrown.getStackTrace()).reversed()) {
@@ -61,8 +61,8 @@ public final class AuthorMethod {
 
   /// The same method, called for one object.
   ///
-  /// @param named makes the name of the object, when a text needs it; empty for an object without a
-  ///   name
+  /// @param named returns the name of the object, when a message needs it; empty for an object
+  ///   without a name
   public AuthorMethod on(Supplier<Optional<String>> named) {
     return new AuthorMethod(part, named, owner, name);
   }

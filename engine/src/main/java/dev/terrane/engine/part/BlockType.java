@@ -19,9 +19,9 @@ public interface BlockType extends DeclaredPart<Schema> {
     return method("schema");
   }
 
-  /// Whether the author looks at configurations.
+  /// Whether the author validates configurations.
   boolean validates();
 
-  /// Lets the author look at a configuration.
+  /// Calls the author's validation of a configuration.
   void validate(ObjectValue config, Findings findings);
 }

@@ -9,13 +9,13 @@ import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.validation.Findings;
 import dev.terrane.provider.validation.Validating;
 
-/// A data source as the engine sees it: values in, values out.
+/// Calls the methods of a data source with values instead of views.
 public final class DataSourcePart implements BlockType {
   private final String typeName;
   private final LazyDeclaration<Schema> schema = new LazyDeclaration<>(this::built);
   private final DataSourceType<Object, Object, Object, Object> type;
 
-  // One place forgets the author's types; the codecs of the same data source bring them back.
+  // The author's types are erased here; the codecs of the same data source restore them.
   @SuppressWarnings("unchecked")
   DataSourcePart(String typeName, DataSourceType<?, ?, ?, ?> type) {
     this.typeName = typeName;
@@ -45,7 +45,7 @@ public final class DataSourcePart implements BlockType {
     return new AuthorMethod("data source " + typeName, type.getClass().getSimpleName(), name);
   }
 
-  /// An object as the author may see it.
+  /// An object with the values that the author's code receives.
   private ObjectValue seen(ObjectValue object) {
     return (ObjectValue) AuthorValues.of(schema().members(), object);
   }

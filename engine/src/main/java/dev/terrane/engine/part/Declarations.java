@@ -10,12 +10,11 @@ public record Declarations(Map<Kind<?, ?>, Map<String, ?>> all) {
   /// No declarations.
   public static final Declarations NONE = new Declarations(Map.of());
 
-  /// Copies what it is given.
   public Declarations {
     all = Map.copyOf(all);
   }
 
-  /// The same, and the parts of a kind.
+  /// These declarations, and those of another kind.
   public <D> Declarations with(Kind<?, D> kind, Map<String, ? extends D> parts) {
     if (parts.isEmpty()) {
       return this;

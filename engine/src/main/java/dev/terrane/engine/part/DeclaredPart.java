@@ -1,18 +1,18 @@
 package dev.terrane.engine.part;
 
-/// A part of a provider that Terraform knows by a declaration: a schema, or a signature.
+/// A part of a provider with a declaration for Terraform: a schema or a signature.
 ///
 /// @param <D> the type of the declaration
 public interface DeclaredPart<D> {
   /// The declaration; built once.
   D declaration();
 
-  /// Whether the declaration is built, so that asking for it calls no author code.
+  /// Whether the declaration is built, so that [#declaration] does not call author code.
   boolean isDeclared();
 
-  /// The author's method that declares, for texts.
+  /// The author's method that builds the declaration, for messages.
   AuthorMethod declaring();
 
-  /// A method of the author, for texts.
+  /// A method of the author, for messages.
   AuthorMethod method(String name);
 }

@@ -6,13 +6,13 @@ import dev.terrane.provider.function.FunctionType;
 import dev.terrane.provider.function.Signature;
 import java.util.List;
 
-/// A function as the engine sees it: values in, a value out.
+/// Calls a function with values instead of Java types.
 public final class FunctionPart implements DeclaredPart<Signature<?>> {
   private final String name;
   private final LazyDeclaration<Signature<Object>> signature = new LazyDeclaration<>(this::built);
   private final FunctionType<Object> type;
 
-  // One place forgets the author's type; the signature of the same function restores it.
+  // The author's type is erased here; the signature of the same function restores it.
   @SuppressWarnings("unchecked")
   FunctionPart(String name, FunctionType<?> type) {
     this.name = name;

@@ -4,7 +4,7 @@ import dev.terrane.provider.Part;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// A kind of part. Two kinds are equal only if they are the same.
+/// A kind of part. Kinds are compared by identity.
 ///
 /// @param <P> the engine's part
 /// @param <D> the type of its declaration
@@ -16,9 +16,9 @@ public final class Kind<P extends DeclaredPart<D>, D> {
 
   /// A kind.
   ///
-  /// @param noun what its parts are called: "data source"
-  /// @param typeNoun what their type is called: "data source type"
-  /// @param adapter makes the engine's part, given its full name; empty for a part of another kind
+  /// @param noun the name of its parts in messages: "data source"
+  /// @param typeNoun the name of their types in messages: "data source type"
+  /// @param adapter creates the engine's part, with its full name; empty for a part of another kind
   Kind(
       String noun,
       String typeNoun,

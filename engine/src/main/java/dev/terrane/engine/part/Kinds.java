@@ -43,7 +43,7 @@ public final class Kinds {
                   ? Optional.of(name -> new FunctionPart(name, type))
                   : Optional.empty());
 
-  /// All kinds. A part that is of several counts as one of the first.
+  /// All kinds. A part of several kinds counts as the first of them.
   public static final List<Kind<?, ?>> ALL = List.of(FUNCTION, RESOURCE, DATA_SOURCE);
 
   private Kinds() {}

@@ -3,8 +3,8 @@ package dev.terrane.engine.part;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A declaration that author code builds at its first use. Threads that ask at the same time may
-/// build it twice; each result is the same.
+/// A declaration that author code builds at its first use. Concurrent threads may build it twice;
+/// the results are equal.
 ///
 /// @param <D> the type of the declaration
 final class LazyDeclaration<D> {

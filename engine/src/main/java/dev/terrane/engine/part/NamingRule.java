@@ -3,7 +3,7 @@ package dev.terrane.engine.part;
 import dev.terrane.provider.function.Identifiers;
 import java.util.regex.Pattern;
 
-/// How the parts of a kind are named.
+/// The naming rule of the parts of a kind.
 public enum NamingRule {
   /// The provider's name is a prefix of the name.
   PROVIDER_PREFIX("a name consists of lower-case letters, digits and underscores") {
@@ -18,7 +18,7 @@ public enum NamingRule {
     }
   },
 
-  /// The name stands alone: in a configuration, the provider's name stands in front of it.
+  /// The name has no prefix: configurations qualify it with the provider's name.
   IDENTIFIER(
       "a name consists of letters, digits, underscores and hyphens, and begins with a"
           + " letter or an underscore (S24)") {
@@ -41,12 +41,12 @@ public enum NamingRule {
     this.text = text;
   }
 
-  /// The name that Terraform knows a part by.
+  /// The name of a part in Terraform.
   abstract String fullName(String provider, String name);
 
   abstract boolean isValid(String fullName);
 
-  /// The rule, for texts.
+  /// The rule, for messages.
   String text() {
     return text;
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/// The parts of a provider, by kind and full name. Declarations are built when they are asked for.
+/// The parts of a provider, by kind and full name. Declarations are built at their first use.
 public final class Registry {
   private final Map<Kind<?, ?>, Map<String, DeclaredPart<?>>> parts = new HashMap<>();
   private final List<Diagnostic> problems = new ArrayList<>();

@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A managed resource as the engine sees it: values in, values out; the author's views stay inside.
+/// Calls the methods of a managed resource with values instead of views.
 public final class Resource implements BlockType {
   private final String typeName;
   private final LazyDeclaration<Schema> schema = new LazyDeclaration<>(this::built);
@@ -41,7 +41,7 @@ public final class Resource implements BlockType {
       new LazyDeclaration<>(() -> ObjectMembers.of(schema().members()).with(Trait.IDENTITY));
   private final ResourceType<Object, Object, Object, Object, StoredState, Object, Object> type;
 
-  // One place forgets the author's types; the codecs of the same resource bring them back.
+  // The author's types are erased here; the codecs of the same resource restore them.
   @SuppressWarnings("unchecked")
   Resource(String typeName, ResourceType<?, ?, ?, ?, ?, ?, ?> type) {
     this.typeName = typeName;
@@ -62,7 +62,7 @@ public final class Resource implements BlockType {
     return schema.isBuilt();
   }
 
-  /// The attributes that name its objects; none for a resource without an identity.
+  /// The identity attributes; none for a resource without an identity.
   public ObjectMembers identity() {
     return identity.get();
   }
@@ -99,7 +99,7 @@ public final class Resource implements BlockType {
     return type.views();
   }
 
-  /// An object as the author may see it.
+  /// An object with the values that the author's code receives.
   private ObjectValue seen(ObjectValue object) {
     return (ObjectValue) AuthorValues.of(schema().members(), object);
   }
@@ -119,12 +119,12 @@ public final class Resource implements BlockType {
     ((Validating<Object>) type).validate(views().config().decode(written(config)), findings);
   }
 
-  /// Whether the author shapes plans.
+  /// Whether the resource implements `Planning`.
   public boolean plans() {
     return type instanceof Planning<?, ?, ?, ?>;
   }
 
-  /// Lets the author shape a plan.
+  /// Calls the author's `plan`, and returns the changed plan.
   public ObjectValue plan(
       PlanCall<Object> call, ObjectValue config, @Nullable ObjectValue prior, ObjectValue proposed)
       throws Exception {
@@ -138,7 +138,7 @@ public final class Resource implements BlockType {
         codec.encode(method("plan").required(plan)));
   }
 
-  /// A view may be coarser than its value: what the author did not touch stays as it was.
+  /// Keeps the values that the author has not changed, because a view may lose details of a value.
   private static ObjectValue touched(
       ObjectValue proposed, ObjectValue untouched, ObjectValue planned) {
     var result = proposed;
@@ -150,7 +150,7 @@ public final class Resource implements BlockType {
     return result;
   }
 
-  /// Asks the author for planned attributes, while there is a client.
+  /// Returns the predictor of planned attributes, which requires a client.
   public Predictor predictor(Optional<Object> present) {
     return (attribute, sources) -> {
       if (present.isEmpty() || !(type instanceof Predicting<?>)) {
@@ -168,7 +168,7 @@ public final class Resource implements BlockType {
     return (Predicting<Object>) type;
   }
 
-  /// Lets the author look at the plan to destroy.
+  /// Calls the author's method for a plan to destroy.
   public void planDestroy(PlanCall<Object> call, ObjectValue prior) throws Exception {
     planning().planDestroy(call, views().stored().decode(seen(prior)));
   }
@@ -178,29 +178,29 @@ public final class Resource implements BlockType {
     return (Planning<Object, Object, StoredState, Object>) type;
   }
 
-  /// Creates; gives the author's view of the state, to be written by [#state].
+  /// Creates an object. Returns the author's view of the state, which [#state] encodes.
   public Object create(ApplyCall<Object> call, ObjectValue input) throws Exception {
     return type.create(call, views().input().decode(seen(input)));
   }
 
-  /// Updates; gives the author's view of the state, to be written by [#state].
+  /// Updates an object. Returns the author's view of the state, which [#state] encodes.
   public Object update(ApplyCall<Object> call, ObjectValue prior, ObjectValue input)
       throws Exception {
     var before = views().stored().decode(seen(prior));
     return type.update(call, before, views().input().decode(seen(input)));
   }
 
-  /// Writes what create or update gave.
+  /// Encodes the result of create or update.
   public ObjectValue state(@Nullable Object state, AuthorMethod method) {
     return views().state().encode(method.required(state));
   }
 
-  /// Whether it exists in the state alone.
+  /// Whether the resource exists in the state only.
   public boolean isStateOnly() {
     return type instanceof StateOnly;
   }
 
-  /// Reads; null for what is gone.
+  /// Reads an object; null if it no longer exists.
   public CtyValue read(Call<Object> call, ObjectValue prior) throws Exception {
     var found = type.read(call, views().stored().decode(seen(prior)));
     return method("read").required(found).isPresent()
@@ -208,7 +208,7 @@ public final class Resource implements BlockType {
         : CtyValue.nullOf(schema().type());
   }
 
-  /// Whether a state holds all that the author's view of what is needs; reading it is author code.
+  /// Whether a state can be decoded to the complete view `State`. Decoding may call author code.
   public boolean isComplete(ObjectValue prior) {
     try {
       views().state().decode(seen(prior));
@@ -222,7 +222,7 @@ public final class Resource implements BlockType {
     type.delete(call, views().stored().decode(seen(prior)));
   }
 
-  /// Writes what a checkpoint saves.
+  /// Encodes the state of a checkpoint.
   ///
   /// @throws IllegalArgumentException for the stored view of another resource
   public ObjectValue checkpoint(StoredState state) {
@@ -278,12 +278,12 @@ public final class Resource implements BlockType {
     return views().stored().encode(method("upgrade").required(upgrader.upgrade(seen)));
   }
 
-  /// Whether the author turns import ids into something else than the identity's own spelling.
+  /// Whether the author's code interprets import ids, instead of the import template.
   public boolean importsItself() {
     return type instanceof Importing<?, ?> || type instanceof Locating<?, ?>;
   }
 
-  /// Lets the author find what an import id means: the first state, or empty.
+  /// Calls the author's method that returns the first state of an import id, or empty.
   @SuppressWarnings("unchecked")
   public Optional<ObjectValue> locate(Call<Object> call, String id) throws Exception {
     if (type instanceof Importing<?, ?>) {

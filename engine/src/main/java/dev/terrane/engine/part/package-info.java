@@ -1,5 +1,4 @@
-/// The parts that a provider offers, by their kinds. No session, no client and no operation ever
-/// enters here.
+/// The parts of a provider, by kind. Must not depend on sessions, clients or operations.
 @NullMarked
 package dev.terrane.engine.part;
 

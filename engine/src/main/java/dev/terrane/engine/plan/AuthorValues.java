@@ -13,12 +13,13 @@ import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Map;
 
-/// The part of an object that its author sees: not what the framework owns, null where empty means
-/// null to the author, and no null element where the Java type has no room for it.
+/// Reduces objects to the values that author code receives: without owned attributes, with null for
+/// an empty collection where that means the same, and without null elements that the Java type
+/// cannot hold.
 public final class AuthorValues {
   private AuthorValues() {}
 
-  /// A state, a plan or an input as its author may see it.
+  /// Reduces a state, a plan or an input.
   public static CtyValue of(List<Attribute<?>> members, CtyValue value) {
     return ObjectMembers.of(members).have(Feature.AUTHOR_VALUES)
         ? Members.map(
@@ -26,14 +27,14 @@ public final class AuthorValues {
         : value;
   }
 
-  /// One member as the author may see it.
+  /// Reduces one member.
   static CtyValue of(Attribute<?> member, CtyValue value) {
     var alone = CtyValue.object(Map.of(member.name(), value));
     return Members.get(of(List.of(member), alone), member);
   }
 
-  /// A configuration as its author may see it. A null element that has no place there is a mistake
-  /// of the user, so it stays.
+  /// Reduces a configuration. A null element that the Java type cannot hold stays, because it is an
+  /// error of the user.
   public static CtyValue ofConfig(List<Attribute<?>> members, CtyValue config) {
     return ObjectMembers.of(members).have(Feature.AUTHOR_VALUES)
         ? Members.map(members, config, AuthorValues::own)
@@ -50,8 +51,8 @@ public final class AuthorValues {
     return member.is(Trait.EMPTY_IS_NULL) && Elements.isEmpty(value);
   }
 
-  /// What an author gave, with what the framework owns as it stands in another object. Elements of
-  /// sets have nothing of that kind.
+  /// Adds the owned attributes of another object to a result of the author. Elements of sets have
+  /// no owned attributes.
   public static CtyValue completed(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
     var all = ObjectMembers.of(members);
     if (!(given instanceof ObjectValue object) || !all.have(Feature.OWNED)) {

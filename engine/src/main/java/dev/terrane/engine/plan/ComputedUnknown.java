@@ -9,12 +9,12 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
 
-/// The unknown value of a computed attribute, with what is known of it all the same: `count = x.id
-/// != null ? 1 : 0` plans only because an id that is not known yet is known not to be null.
+/// Creates the unknown value of a computed attribute, with the refinements of its declaration:
+/// `count = x.id != null ? 1 : 0` can be planned only if an unknown id is known not to be null.
 public final class ComputedUnknown {
   private ComputedUnknown() {}
 
-  /// Adds to an author's plan what he left unsaid of the computed attributes that it leaves open.
+  /// Adds the refinements to the unknown computed attributes of an author's plan.
   public static ObjectValue added(
       List<Attribute<?>> members, ObjectValue config, ObjectValue planned) {
     var result = planned;

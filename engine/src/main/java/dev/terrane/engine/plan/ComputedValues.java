@@ -23,7 +23,7 @@ public final class ComputedValues {
     this.predictions = predictions;
   }
 
-  /// As if nothing changed: each computed value of the state is kept.
+  /// The plan if nothing changes: each computed value of the state is kept.
   public static CtyValue kept(
       List<Attribute<?>> members,
       CtyValue prior,
@@ -34,7 +34,7 @@ public final class ComputedValues {
         .object(members, new PlannedValue(prior, config, proposed));
   }
 
-  /// As something changes: what may differ afterwards is unknown.
+  /// The plan if something changes: values that may change are unknown.
   public static CtyValue changing(
       List<Attribute<?>> members,
       CtyValue prior,
@@ -74,8 +74,8 @@ public final class ComputedValues {
   }
 
   private static CtyValue keep(Attribute<?> member, CtyValue prior) {
-    // A value that is promised and missing, after a failed update or a new version of the provider,
-    // is still to come, and a change by itself.
+    // A value that must not be null but is missing, after a failed update or a new version of the
+    // provider, will be computed: this alone is a change.
     var missing = prior.isNull() && !member.is(Trait.NULLABLE);
     return missing ? ComputedUnknown.of(member) : prior;
   }
@@ -99,7 +99,7 @@ public final class ComputedValues {
     }
     var elements = new ArrayList<CtyValue>();
     for (var pair : SetPairing.pairDeeply(nested.members(), here.prior(), config)) {
-      // An element that is not known yet is planned as it is: there is nothing to merge with.
+      // An unknown element cannot be merged, and is planned as it is.
       var proposed = pair.config().isKnown() ? pair.proposed() : pair.config();
       elements.add(
           object(nested.members(), new PlannedValue(pair.prior(), pair.config(), proposed)));

@@ -9,12 +9,12 @@ import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.ObjectMembers.Feature;
 import java.util.List;
 
-/// Static defaults. They are applied to the configuration, before anything is compared with the
-/// state: so an element of a set keeps what its user wrote, whatever the state holds.
+/// Static defaults. They are applied to the configuration before it is compared with the state, so
+/// that an element of a set keeps its configured values whatever the state contains.
 public final class Defaults {
   private Defaults() {}
 
-  /// The configuration with a default wherever the user wrote nothing.
+  /// The configuration with defaults in place of null.
   public static CtyValue apply(List<Attribute<?>> members, CtyValue config) {
     var all = ObjectMembers.of(members);
     if (!(config instanceof ObjectValue object) || !all.have(Feature.DEFAULT)) {

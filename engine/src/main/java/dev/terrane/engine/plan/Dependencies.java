@@ -17,11 +17,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// One attribute that is made from others of the same object: what it is made from, and how.
+/// The dependencies between attributes of one object: derived and planned values depend on their
+/// sources.
 final class Dependencies {
   private Dependencies() {}
 
-  /// The attributes that depend on others, each behind those that it depends on.
+  /// The dependent attributes, each after those that it depends on.
   static List<Attribute<?>> ordered(List<Attribute<?>> members) {
     var ordered = new ArrayList<Attribute<?>>();
     members.forEach(member -> add(member, members, new ArrayList<>(), ordered));
@@ -47,7 +48,7 @@ final class Dependencies {
     ordered.add(member);
   }
 
-  /// Whether one of them depends on itself, or on one behind it in their order.
+  /// Whether one of them depends on itself, or on a later one.
   static boolean hasCircle(List<Attribute<?>> ordered) {
     for (var place = 0; place < ordered.size(); place++) {
       var causes = causes(ordered.get(place));
@@ -64,7 +65,7 @@ final class Dependencies {
     return rules.sources().isEmpty() ? rules.changesWith() : rules.sources();
   }
 
-  /// What an attribute is made from, and nothing else; empty while any of it is unknown.
+  /// The sources of an attribute, and nothing else; empty while one of them is unknown.
   static Optional<ObjectValue> sources(
       Attribute<?> member, List<Attribute<?>> members, ObjectValue siblings) {
     var names = member.rules().sources();
@@ -95,8 +96,8 @@ final class Dependencies {
     return value;
   }
 
-  /// Code that looks inside an attribute: a failure there gets the whole path. There is no path
-  /// into a set.
+  /// Runs code that visits the inside of an attribute: the path of a failure there begins with the
+  /// attribute. There is no path into a set.
   static <R> R inPlace(Attribute<?> member, Supplier<R> code) {
     try {
       return code.get();
@@ -107,7 +108,7 @@ final class Dependencies {
     }
   }
 
-  /// Changes each element of a list or map; what fails is reported with its index or key.
+  /// Changes each element of a list or map; the path of a failure contains the index or key.
   static CtyValue eachInPlace(
       Nesting nesting, CtyValue nested, Function<Elements.Element, CtyValue> change) {
     return Elements.mapWithStep(

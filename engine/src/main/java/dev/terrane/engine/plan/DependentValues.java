@@ -23,7 +23,7 @@ public final class DependentValues {
     this.predictions = predictions;
   }
 
-  /// An object as an author gave it, with what is derived from it.
+  /// An object of the author, with its derived values.
   ///
   /// @throws Failure when a formula fails
   public static CtyValue derived(List<Attribute<?>> members, CtyValue given) {
@@ -38,7 +38,7 @@ public final class DependentValues {
     return new DependentValues(predictions).object(members, PlannedValue.of(input));
   }
 
-  /// A plan as its author has shaped it: what is made from what he has changed follows.
+  /// A plan that the author has changed, with the values that depend on the changed ones.
   ///
   /// @throws Failure when a formula or a prediction fails
   public static CtyValue planned(
@@ -75,15 +75,15 @@ public final class DependentValues {
               shape.nesting(),
               here.planned(),
               one -> object(shape.members(), here.at(one.step()).with(one.value())));
-      // Which element of the state it was is not known any more.
+      // Elements of sets cannot be matched with the state here.
       case SET ->
           Elements.map(
               Nesting.SET, here.planned(), one -> object(shape.members(), PlannedValue.of(one)));
     };
   }
 
-  /// One object: what follows from something may itself be what something follows from. Attributes
-  /// may change with each other in a circle; only then one round is not enough.
+  /// Computes the dependent values of one object, in the order of their dependencies. Only
+  /// attributes that change with each other in a cycle need more than one round.
   ObjectValue siblings(ObjectMembers members, PlannedValue sides) {
     var result = (ObjectValue) sides.planned();
     if (!members.have(Feature.DEPENDENT)) {
@@ -123,7 +123,7 @@ public final class DependentValues {
         .orElseGet(() -> ComputedUnknown.of(member));
   }
 
-  /// What an author's plan has chosen stays, else the prediction counts.
+  /// The value of the author's plan if it has set one, else the prediction.
   private CtyValue planned(Attribute<?> member, List<Attribute<?>> members, PlannedValue sides) {
     var here = sides.member(member.name());
     var open =
@@ -138,7 +138,7 @@ public final class DependentValues {
         .orElseGet(() -> followed(member, member.rules().sources(), members, sides));
   }
 
-  /// What changes with another attribute is unknown when that one differs from the state.
+  /// Makes a value unknown if an attribute that it changes with differs from the state.
   private static CtyValue followed(
       Attribute<?> member, List<String> causes, List<Attribute<?>> members, PlannedValue sides) {
     var here = sides.member(member.name());

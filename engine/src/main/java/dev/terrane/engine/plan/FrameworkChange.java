@@ -8,12 +8,12 @@ import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
 
-/// Changes that no author needs to hear of: what is derived, what the framework owns, and null in
-/// the place of an empty collection where that is the same to him.
+/// Detects changes that are applied without author code: derived and owned values, and null instead
+/// of an empty collection where that means the same.
 public final class FrameworkChange {
   private FrameworkChange() {}
 
-  /// Whether all that differs is of that kind; also when nothing does.
+  /// Whether all differences are of that kind; also if there are none.
   public static boolean isAllThatDiffers(
       List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
     return prior.isKnown()

@@ -7,12 +7,12 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.rules.Elements;
 import dev.terrane.provider.schema.ObjectMembers;
 
-/// The same place seen from the state, from the configuration with defaults, from the plan. Where
-/// there is nothing to be seen it is null.
+/// The value of one path in the state, in the configuration with defaults, and in the plan; null
+/// where it does not exist.
 record PlannedValue(CtyValue prior, CtyValue config, CtyValue planned) {
   private static final CtyValue NOTHING = CtyValue.nullOf(CtyType.DYNAMIC);
 
-  /// A value that is compared with nothing.
+  /// A planned value without prior state and configuration.
   static PlannedValue of(CtyValue planned) {
     return new PlannedValue(NOTHING, NOTHING, planned);
   }
@@ -37,7 +37,7 @@ record PlannedValue(CtyValue prior, CtyValue config, CtyValue planned) {
         Elements.at(prior, step), Elements.at(config, step), Elements.at(planned, step));
   }
 
-  /// Whether the user wrote it.
+  /// Whether an attribute is configured.
   boolean isWritten(String name) {
     return !inside(config, name).isNull();
   }

@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The predictions of one plan or one apply. Each is asked for once: the remote side need not be
-/// asked again because a plan is made in several steps.
+/// The predictions of one plan or one apply. Each is requested once, although a plan is computed in
+/// several steps, because a prediction may call the remote side.
 public final class Predictions {
   private final Predictor predictor;
   private final Map<PredictionKey, Optional<CtyValue>> answers = new HashMap<>();
@@ -31,7 +31,7 @@ public final class Predictions {
     return new Predictions((_, _) -> Optional.empty());
   }
 
-  /// Predicts; empty when that cannot be.
+  /// Returns the prediction; empty if there is none.
   Optional<CtyValue> of(Attribute<?> attribute, ObjectValue sources) {
     var question = new PredictionKey(attribute.name(), sources);
     var known = answers.get(question);
@@ -42,14 +42,14 @@ public final class Predictions {
     return known;
   }
 
-  /// Whether a value was predicted, rather than chosen by the author's plan.
+  /// Whether a value was predicted, and not set by the author's plan.
   boolean made(Attribute<?> attribute, CtyValue value) {
     return answers.entrySet().stream()
         .filter(answer -> answer.getKey().attribute().equals(attribute.name()))
         .anyMatch(answer -> answer.getValue().filter(value::equals).isPresent());
   }
 
-  // Whatever an author throws becomes a failure that names the attribute.
+  // Any exception of the author becomes a failure with the attribute's name.
   @SuppressWarnings("IllegalCatch")
   private Optional<CtyValue> asked(Attribute<?> attribute, ObjectValue sources) {
     try {

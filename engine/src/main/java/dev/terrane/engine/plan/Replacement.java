@@ -16,15 +16,16 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Which changes need another object. There is no path into a set, so a set is named as a whole.
+/// Finds the changes that require replacement. There is no path into a set, so the path of the set
+/// is used.
 public final class Replacement {
   private final Set<CtyPath> paths = new LinkedHashSet<>();
 
   private Replacement() {}
 
-  /// The paths whose change needs another object.
+  /// The paths of changes that require replacement.
   ///
-  /// @param prior what the state holds; nothing needs replacement when it is null
+  /// @param prior the prior state; if it is null, nothing requires replacement
   public static List<CtyPath> paths(List<Attribute<?>> members, CtyValue prior, CtyValue planned) {
     var replacement = new Replacement();
     if (prior.isKnown() && ObjectMembers.of(members).have(Feature.REPLACING)) {
@@ -54,14 +55,14 @@ public final class Replacement {
     member.nested().ifPresent(nested -> nested(nested, before, after, path));
   }
 
-  /// An author's rule sees what the author sees: null in the place of an empty collection.
+  /// The author's predicate receives the author's values: null for an empty collection.
   private static boolean replaces(Attribute<?> member, CtyValue before, CtyValue after) {
     var rules = member.rules();
     return rules.mayReplace()
         && rules.replaces(AuthorValues.of(member, before), AuthorValues.of(member, after));
   }
 
-  /// An attribute that came with a new version of the provider is no reason to replace what exists.
+  /// An attribute that a new version of the provider has added does not replace an existing object.
   private static boolean isNewDefault(Attribute<?> member, CtyValue before, CtyValue after) {
     return before.isNull() && member.rules().fallback().filter(after::equals).isPresent();
   }
@@ -86,7 +87,7 @@ public final class Replacement {
     }
   }
 
-  /// Elements of a set have no counterpart; what counts is whether their values are others.
+  /// Elements of a set have no counterpart, so their values are compared as sets.
   private static boolean replacesInSet(
       List<Attribute<?>> members, List<CtyValue> before, List<CtyValue> after) {
     return members.stream()

@@ -24,10 +24,10 @@ public final class ResultCompletion {
     return SemanticEquality.kept(members, reference, DependentValues.derived(members, spelled));
   }
 
-  /// What was saved on the way or is read from a state file: nobody has promised that anything can
-  /// be derived from it.
+  /// A checkpoint, or a state from a state file. It may be incomplete, so derived values are not
+  /// computed.
   ///
-  /// @param reference what the state holds, or the plan of a creation
+  /// @param reference the prior state, or the plan of a create
   public static CtyValue saved(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
     var own = AuthorValues.completed(members, reference, given);
     try {
@@ -37,7 +37,8 @@ public final class ResultCompletion {
     }
   }
 
-  /// The first state of an imported object: what nobody knows has its default.
+  /// The first state of an imported object: config-only values that are not known have their
+  /// defaults.
   public static CtyValue imported(List<Attribute<?>> members, CtyValue given) {
     if (!(given instanceof ObjectValue object)) {
       return given;

@@ -18,10 +18,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// Keeps a spelling that stands already where another one means the same, so that there is no
-/// change. Elements of sets are taken for the same when their arguments mean the same. Where no
-/// spelling stands, what is empty and might as well be null is null. Null elements that the author
-/// cannot see stay where they stand.
+/// Keeps the existing value where the new one is equivalent, so that there is no change. Elements
+/// of sets are matched if their arguments are equivalent. Without an existing value, an empty
+/// collection that is equivalent to null becomes null. Null elements that the Java type cannot hold
+/// are kept.
 public final class SemanticEquality {
   private final boolean empties;
 
@@ -29,7 +29,8 @@ public final class SemanticEquality {
     this.empties = empties;
   }
 
-  /// A value that an author gave, spelled as what was planned or stored before.
+  /// A result of the author, in which equivalent values are replaced with the planned or stored
+  /// ones.
   ///
   /// @throws Failure when an author's equality fails
   public static CtyValue kept(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
@@ -38,8 +39,9 @@ public final class SemanticEquality {
         : new SemanticEquality(true).object(members, stated, given);
   }
 
-  /// What the user wrote, spelled as the state. Terraform lets a plan keep what means the same, but
-  /// not null where a collection is written.
+  /// The configuration, in which equivalent values are replaced with those of the prior state.
+  /// Terraform allows a plan to keep an equivalent prior value, but not null for a configured
+  /// collection.
   ///
   /// @throws Failure when an author's equality fails
   public static CtyValue ofState(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
@@ -63,8 +65,9 @@ public final class SemanticEquality {
     return edit.result();
   }
 
-  /// What nothing is stated of, such as an imported element: the user has most likely left out what
-  /// is empty. What the remote side may choose stays, because null would still be to come there.
+  /// A value without an existing one, such as an imported element: an empty collection becomes
+  /// null, because the user has most likely omitted it. Computed attributes stay, because null
+  /// would be planned as unknown.
   private static CtyValue unstated(List<Attribute<?>> members, CtyValue given) {
     return Members.map(
         members,
@@ -75,7 +78,7 @@ public final class SemanticEquality {
                 : value);
   }
 
-  /// Whether there is anything to be respelled in it.
+  /// Whether a member may contain equivalent values.
   private static boolean speaks(Attribute<?> member) {
     return member.rules().hasEquivalentValues()
         || member.is(Trait.EMPTY_IS_NULL)
@@ -100,27 +103,28 @@ public final class SemanticEquality {
     if (spelled.equals(stated)) {
       return stated;
     }
-    // Terraform compares a plain attribute as a whole: a plan must not mix two spellings.
+    // Terraform compares an attribute without nested attributes as a whole: a plan must not mix
+    // prior and configured elements.
     return member
         .nested()
         .map(shape -> inside(member, shape, stated, given))
         .orElse(empties ? spelled : given);
   }
 
-  /// Whether an author cannot distinguish two values: by null elements that the type cannot hold
-  /// for, or by null and empty.
+  /// Whether two values are equal for the author: they differ only in null elements that the Java
+  /// type cannot hold, or in null and empty.
   private static boolean isSeenAlike(Attribute<?> member, CtyValue stated, CtyValue given) {
     var seen = member.type().withoutNullElements(stated);
     return (!seen.equals(stated) && seen.equals(given))
         || (member.is(Trait.EMPTY_IS_NULL) && isNothing(member, seen) && isNothing(member, given));
   }
 
-  /// Whether a value is null, or to its author the same as null.
+  /// Whether a value is null, or means the same as null.
   static boolean isNothing(Attribute<?> member, CtyValue value) {
     return value.isNull() || AuthorValues.isEmptyForNull(member, value);
   }
 
-  /// Whether two values mean the same, at every depth.
+  /// Whether two values are equivalent, at every depth.
   ///
   /// @throws Failure when an author's equality fails
   static boolean isSame(Attribute<?> member, CtyValue stated, CtyValue given) {
@@ -158,7 +162,7 @@ public final class SemanticEquality {
             });
   }
 
-  /// An element that stands in the other set already is neither respelled nor respells any other.
+  /// An element that both sets contain is not matched with another one.
   private CtyValue set(NestedShape shape, CtyValue stated, CtyValue given) {
     if (!(given instanceof SetValue set)) {
       return given;

@@ -1,6 +1,6 @@
-/// How a plan comes about: defaults, computed values, replacement; and what the framework itself
-/// knows of a value that an author gives back. No author code but rules on handles, no session and
-/// no encoding ever enters here.
+/// The computation of a plan: defaults, computed values and replacement; and the values that the
+/// framework adds to a result of the author. Must not call author code except for the functions of
+/// handles, and must not depend on sessions or encodings.
 @NullMarked
 package dev.terrane.engine.plan;
 

@@ -18,7 +18,7 @@ import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Optional;
 
-/// Connects.
+/// Configures the provider: connects the client of the session.
 public final class ConfigureProvider {
   private final Session session;
 
@@ -50,8 +50,8 @@ public final class ConfigureProvider {
         });
   }
 
-  /// Objects belong to a configuration: another region may have others of the same identity.
-  /// Credentials may change, and never stand in a file.
+  /// Opens the journal for the configuration, because another region may contain objects of the
+  /// same identity. Credentials are not part of it: they may change, and must not be stored.
   private void openJournal(List<Attribute<?>> members, ObjectValue config) {
     if (session.client() instanceof Client.Connected) {
       var open = Members.map(members, config, ConfigureProvider::withoutSecrets);
@@ -65,7 +65,8 @@ public final class ConfigureProvider {
         : value;
   }
 
-  /// Empty, with a finding, when something is missing.
+  /// The configuration with the values of environment variables; empty, with a diagnostic, if a
+  /// required one is missing.
   private Optional<ObjectValue> complete(
       List<Attribute<?>> members, ObjectValue config, Diagnostics diagnostics) {
     session.secrets().learn(members, config);

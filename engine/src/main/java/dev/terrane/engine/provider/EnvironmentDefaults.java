@@ -26,8 +26,8 @@ final class EnvironmentDefaults {
 
   private record Found(String variable, String text) {}
 
-  /// The configuration, with the environment's values where nothing is written. What is wrong with
-  /// one, and what is missing all the same, is a finding.
+  /// The configuration with the values of environment variables in place of null. Invalid and
+  /// missing values are diagnostics.
   ObjectValue apply(List<Attribute<?>> members, ObjectValue config) {
     var result = config;
     for (var member : members) {

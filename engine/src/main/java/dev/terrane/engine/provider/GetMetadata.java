@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The names of all parts.
+/// Returns the names of all parts.
 public final class GetMetadata {
   private final Session session;
 

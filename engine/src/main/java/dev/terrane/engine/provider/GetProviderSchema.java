@@ -12,7 +12,7 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
 
-/// All schemas and capabilities; asked once per process, or not at all.
+/// Returns all schemas and capabilities. A CLI calls it once per process, or not at all.
 public final class GetProviderSchema {
   private final Session session;
 
@@ -32,7 +32,7 @@ public final class GetProviderSchema {
     }
   }
 
-  /// Answers. A schema that cannot be built is a diagnostic, and left out.
+  /// Returns the schemas. One that cannot be built is omitted, with a diagnostic.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var provider = session.schema(diagnostics).orElseGet(Schema::provider);

@@ -2,7 +2,7 @@ package dev.terrane.engine.provider;
 
 import dev.terrane.engine.session.Session;
 
-/// The user has interrupted Terraform: running calls come to an end.
+/// Interrupts running calls, because the user has interrupted Terraform.
 public final class StopProvider {
   private final Session session;
 
@@ -14,7 +14,7 @@ public final class StopProvider {
 
   public record Response(String error) {}
 
-  /// Interrupts what runs, and returns at once; Terraform ignores the text.
+  /// Interrupts running calls and returns immediately. Terraform ignores the error text.
   public Response run(Request request) {
     session.journal().stopped();
     session.stops().stop();

@@ -9,7 +9,7 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
 
-/// Looks at the provider block.
+/// Validates the provider block.
 public final class ValidateProviderConfig {
   private final Session session;
 
@@ -25,7 +25,7 @@ public final class ValidateProviderConfig {
     }
   }
 
-  /// Answers; the configuration goes back as it came.
+  /// Returns the configuration unchanged.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     session.schema(diagnostics).ifPresent(schema -> validate(schema, request, diagnostics));

@@ -1,5 +1,5 @@
-/// The operations of the provider itself, one a file: schema, configuration, stop. Nothing of a
-/// single part ever enters here.
+/// The operations of the provider itself, one in each file: schema, configuration, stop. Must not
+/// contain anything about a single part.
 @NullMarked
 package dev.terrane.engine.provider;
 

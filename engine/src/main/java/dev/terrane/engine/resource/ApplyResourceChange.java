@@ -17,7 +17,7 @@ import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
-/// Creates, updates or deletes.
+/// Creates, updates or deletes an object.
 public final class ApplyResourceChange {
   private final Session session;
 
@@ -43,7 +43,7 @@ public final class ApplyResourceChange {
     }
   }
 
-  /// Answers. Whatever happens, what is known of the object is in the answer.
+  /// Applies a plan. After a failure, the response contains the known state of the object.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var unchanged = unchanged(request, request.plannedPrivate(), request.plannedIdentity());
@@ -90,7 +90,7 @@ public final class ApplyResourceChange {
     return unchanged(request, Bytes.of(kept.toBytes()), identity);
   }
 
-  /// Deletes; empty, with a diagnostic, when the object may still be there.
+  /// Deletes the object; empty, with a diagnostic, if the object may still exist.
   private Optional<CtyValue> deleted(
       Resource resource, CtyValue prior, StoredPrivateState kept, Diagnostics diagnostics) {
     var gone = CtyValue.nullOf(resource.schema().type());
@@ -117,7 +117,8 @@ public final class ApplyResourceChange {
       NewState made, Resource resource, StoredPrivateState kept, Diagnostics diagnostics) {
     var state = made.value();
     var keptBytes = state.isNull() ? Bytes.EMPTY : Bytes.of(kept.toBytes());
-    // An identity that is left out is lost (AP13), so it is sent after a failure, too.
+    // Terraform loses an identity that a response lacks (AP13), so a response after a failure
+    // contains it, too.
     return made.encoded()
         .or(() -> DynamicValues.write(state, resource.schema(), diagnostics))
         .map(written ->

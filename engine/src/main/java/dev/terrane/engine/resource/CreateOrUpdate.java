@@ -28,8 +28,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Create or update, and what is kept of it: the result, else the last checkpoint, else what the
-/// state held.
+/// Creates or updates an object, and returns the state to store: the result, else the last
+/// checkpoint, else the prior state.
 final class CreateOrUpdate {
   private static final String MAY_EXIST =
       "\n\nThe provider was interrupted before it saved a checkpoint, so the state does not"
@@ -53,7 +53,7 @@ final class CreateOrUpdate {
     this.kept = kept;
   }
 
-  /// Writes, and returns the state to store.
+  /// Calls the author's method, and returns the state to store.
   NewState run(CtyValue prior, ObjectValue planned, ObjectValue config) {
     session.secrets().learn(members, config);
     var creates = !(prior instanceof ObjectValue);
@@ -94,7 +94,7 @@ final class CreateOrUpdate {
         .orElseGet(() -> new NewState(prior));
   }
 
-  /// Nobody is asked to do what needs no doing.
+  /// The author's method is not called for a framework change.
   private boolean isFrameworkChange(CtyValue prior, ObjectValue planned, ObjectValue config) {
     return FrameworkChange.isAllThatDiffers(members, prior, planned)
         && !WriteOnlyValues.isRaised(members, prior, planned, config);
@@ -126,11 +126,11 @@ final class CreateOrUpdate {
         .orElseGet(() -> new NewState(left(prior, planned)));
   }
 
-  /// What an author made: it exists, even if nobody waits for it any more.
+  /// Encodes the author's result. The object exists, even after the deadline.
   private ObjectValue made(@Nullable Object given, AuthorMethod method) {
     var state = resource.state(given, method);
     session.secrets().learn(members, state);
-    // The author has ended: an interrupt that he has not seen must not reach what is written down.
+    // The author's method has ended: a late interrupt must not reach the journal.
     Thread.interrupted();
     exists(state);
     return state;
@@ -157,8 +157,7 @@ final class CreateOrUpdate {
     return sendable(named(planned, storable(actual)), planned);
   }
 
-  /// What an author gave, with what is the framework's to add; as he gave it, when his formulas
-  /// fail.
+  /// Completes the author's result; unchanged if a formula fails.
   private CtyValue finished(ObjectValue planned, CtyValue given, AuthorMethod method) {
     return session
         .guard(method, diagnostics)
@@ -171,13 +170,13 @@ final class CreateOrUpdate {
     return named(reference, storable(ResultCompletion.saved(members, reference, given)));
   }
 
-  /// What an author has left out of the identity is not lost where it is known.
+  /// Adds identity attributes that the result lacks and the reference contains.
   private CtyValue named(CtyValue reference, CtyValue state) {
     return ResourceIdentity.of(resource).completed(state, reference);
   }
 
-  /// What is stored where nothing was saved and nothing of use given back. An author who came to
-  /// his end has most likely done what was planned.
+  /// The state to store without a checkpoint and without a usable result. A method that has
+  /// completed has most likely made the planned changes.
   private CtyValue left(CtyValue prior, ObjectValue planned) {
     return returned ? storable(planned) : prior;
   }
@@ -187,7 +186,7 @@ final class CreateOrUpdate {
         members, ApplyRules.unknownsRemoved(WriteOnlyValues.removed(members, state)));
   }
 
-  /// What Terraform can take of a state: a member that cannot be written must not cost the others.
+  /// Encodes a state without the members that cannot be encoded, so that the others are not lost.
   private NewState sendable(CtyValue state, ObjectValue planned) {
     var hadErrors = diagnostics.hasErrors();
     try {

@@ -38,7 +38,7 @@ record CreatedObject(CreateRecorder creation, JournalIdentity name) {
         : value;
   }
 
-  /// The object exists, in this state. Without an identity it is not written to the journal.
+  /// Records that the object exists, with its state. An object without an identity is not recorded.
   void exists(CtyValue state) {
     if (creation.isIgnored()) {
       return;
@@ -46,7 +46,7 @@ record CreatedObject(CreateRecorder creation, JournalIdentity name) {
     name.in(state).ifPresent(json -> creation.exists(json, name.isPublic()));
   }
 
-  /// The response is about to be sent.
+  /// Records that the response is about to be sent.
   void answered(CtyValue state) {
     exists(state);
     creation.answered();

@@ -10,15 +10,15 @@ import dev.terrane.provider.schema.Attribute;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The name of an object in messages: its import id, or its identity attributes where no id can be
-/// written. It has one line, and secrets are masked.
+/// The name of an object in messages: its import id, or its identity attributes if there is no
+/// import template. One line, with sensitive values masked.
 record DisplayName(Resource resource, SensitiveValues secrets) {
   private static final int LONGEST = 120;
 
   /// A method of the author that is called for an object.
   ///
   /// @param name the name of the method
-  /// @param state what the state holds of the object; nothing is named without an identity
+  /// @param state the state of the object; without an identity the object is not named
   AuthorMethod method(String name, CtyValue state) {
     var method = resource.method(name);
     return state instanceof ObjectValue object ? method.on(() -> named(object)) : method;

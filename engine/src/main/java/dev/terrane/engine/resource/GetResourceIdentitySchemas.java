@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The identities of resource types. Terraform asks right after the schemas.
+/// Returns the identity schemas of resource types. Terraform calls it after GetProviderSchema.
 public final class GetResourceIdentitySchemas {
   private final Session session;
 
@@ -26,7 +26,7 @@ public final class GetResourceIdentitySchemas {
     }
   }
 
-  /// A schema that cannot be built has been reported with the schemas; here it is left out.
+  /// Omits schemas that cannot be built, because GetProviderSchema has reported them.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var identities = new TreeMap<String, IdentitySchema>();

@@ -12,10 +12,10 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Attribute;
 
-/// The first state of an object that an import names by its identity: the identity, and nothing
-/// else. The author is not asked before the read that follows.
+/// Creates the first state of an import by identity, which contains the identity only. No author
+/// code runs before the subsequent read.
 record IdentityImport(Resource resource) {
-  /// @throws Failure for an identity that names nothing
+  /// @throws Failure for an invalid identity
   CtyValue state(DynamicValue given) {
     var identity = ResourceIdentity.of(resource);
     if (identity.isEmpty()) {

@@ -26,7 +26,7 @@ record ImportAdvice(JournalIdentity naming, ObjectValue name) {
     return naming.resource().typeName() + " " + quoted(importId().orElse(values));
   }
 
-  /// The import id, where the framework knows how one is spelled.
+  /// The import id, if there is an import template.
   private Optional<String> importId() {
     var resource = naming.resource();
     if (!resource.importsItself()) {

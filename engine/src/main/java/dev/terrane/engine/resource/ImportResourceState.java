@@ -23,7 +23,7 @@ import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes the first state of an object that Terraform did not create.
+/// Returns the first state of an object that Terraform did not create.
 public final class ImportResourceState {
   private final Session session;
 
@@ -40,7 +40,7 @@ public final class ImportResourceState {
 
   /// The response.
   ///
-  /// @param deferral why there is nothing yet; the state is unknown then
+  /// @param deferral the reason why the object cannot be imported yet; the state is unknown then
   public record Response(
       List<Imported> imported, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
     public Response {
@@ -49,11 +49,11 @@ public final class ImportResourceState {
     }
   }
 
-  /// One object, with as much state as reading it needs.
+  /// An imported object, with the part of its state that read needs.
   public record Imported(
       String typeName, DynamicValue state, Bytes privateState, DynamicValue identity) {}
 
-  /// Answers with one object; Terraform reads it next.
+  /// Returns one object, which Terraform reads next.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     return session

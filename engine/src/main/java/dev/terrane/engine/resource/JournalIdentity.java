@@ -51,7 +51,7 @@ record JournalIdentity(Resource resource, List<Attribute<?>> parts) {
     try {
       return Optional.of(Json.encode(CtyValue.object(values), Members.type(parts)));
     } catch (CtyException e) {
-      // A value that cannot be encoded cannot be in a state either.
+      // No state contains a value that cannot be encoded.
       return Optional.empty();
     }
   }

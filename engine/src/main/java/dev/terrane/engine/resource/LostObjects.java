@@ -51,7 +51,7 @@ final class LostObjects {
     this.diagnostics = diagnostics;
   }
 
-  /// Terraform has sent a prior state, so the state holds the object.
+  /// Removes the object of a prior state from the journal.
   static void recorded(Session session, Resource resource, CtyValue prior) {
     var journal = session.journal();
     if (!journal.isEmpty()) {
@@ -62,7 +62,7 @@ final class LostObjects {
   }
 
   /// Warns about objects that exist already. Without a client nothing can be read; then the plan
-  /// that Terraform makes during apply warns. Objects of state-only resources exist nowhere else.
+  /// during apply warns. Objects of state-only resources exist in the state only.
   void warn(CtyValue planned, ObjectValue config) {
     var journal = session.journal();
     if (journal.isEmpty()
@@ -135,7 +135,7 @@ final class LostObjects {
     if (!ResourceIdentity.of(resource).isEmpty()) {
       return resource.read(call, last);
     }
-    // Without an identity only the author knows what reading needs.
+    // Without an identity, the author's import method returns the state that read needs.
     var id = last.get("id") instanceof CtyValue.StringValue(var text) ? text : "";
     var located = resource.locate(call, id);
     return located.isPresent()

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// author's method, because the provider cannot find the object. Only the user can remove it from
 /// the state, because it may exist.
 record MissingIdentity(Resource resource, List<String> parts) {
-  /// What is missing in a state, if anything is.
+  /// The missing identity attributes of a state, if any.
   static Optional<MissingIdentity> in(CtyValue state, Resource resource) {
     if (!(state instanceof ObjectValue object) || resource.isStateOnly()) {
       return Optional.empty();
@@ -22,14 +22,14 @@ record MissingIdentity(Resource resource, List<String> parts) {
     return parts.isEmpty() ? Optional.empty() : Optional.of(new MissingIdentity(resource, parts));
   }
 
-  /// Adds to the error of a create what follows from it.
+  /// Adds the consequence to the error of a create.
   void ofNewObject(Diagnostics diagnostics) {
     diagnostics.amend(
         CtyPath.ROOT.attribute(parts.getFirst()),
         "\n\nTerraform cannot find the new object again: " + reason() + advice());
   }
 
-  /// A warning: an error would keep Terraform from all else, too.
+  /// A warning, because an error would end the whole command.
   Diagnostic notRead() {
     return Diagnostic.warning(
         CtyPath.ROOT,
@@ -37,7 +37,7 @@ record MissingIdentity(Resource resource, List<String> parts) {
         "Terraform cannot find the object: " + reason() + advice());
   }
 
-  /// An error: what has to be done to the object is not done.
+  /// An error: the operation cannot be performed.
   ///
   /// @param what update or delete
   Diagnostic not(String what) {

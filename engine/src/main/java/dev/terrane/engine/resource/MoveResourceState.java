@@ -6,7 +6,7 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
 /// Refuses to move a state between resource types, which no resource supports yet. The capability
-/// is not announced, so Terraform does not ask. OpenTofu asks without looking for it.
+/// is not announced, so Terraform does not call it. OpenTofu calls it in any case.
 public final class MoveResourceState {
   private final Session session;
 

@@ -6,9 +6,8 @@ import java.util.Optional;
 
 /// A state to store.
 ///
-/// @param encoded its encoding, when it is known already
+/// @param encoded its encoding, if it exists already
 record NewState(CtyValue value, Optional<DynamicValue> encoded) {
-  /// A state that was not encoded yet.
   NewState(CtyValue value) {
     this(value, Optional.empty());
   }

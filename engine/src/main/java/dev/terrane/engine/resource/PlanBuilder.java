@@ -24,7 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The plan to create or update: defaults, the merge with the state, computed values, the author.
+/// Builds the plan of a create or an update: defaults, the merge with the prior state, computed
+/// values, and the author's `plan`.
 final class PlanBuilder {
   private final Session session;
   private final Resource resource;
@@ -46,7 +47,7 @@ final class PlanBuilder {
   /// The planned state, and the paths of the changes that require replacement.
   record Planned(CtyValue state, List<CtyPath> replace) {}
 
-  /// Plans; empty, with a diagnostic, when that fails.
+  /// Returns the plan; empty, with a diagnostic, if it fails.
   Optional<Planned> plan(CtyValue prior, ObjectValue config) {
     session.secrets().learn(members, prior);
     session.secrets().learn(members, config);
@@ -67,7 +68,7 @@ final class PlanBuilder {
     var proposed = computed(merge);
     var shaped = shaped(prior, config, proposed);
     if (!shaped.equals(proposed) && isFrameworkChange(merge, proposed)) {
-      // The author has made a difference, so what changes with any change is open after all.
+      // The author's plan has made a change, so computed values become unknown after all.
       shaped = shaped(prior, config, changing(merge));
     }
     shaped = DependentValues.planned(members, prior, merge.complete(), shaped, predictions);

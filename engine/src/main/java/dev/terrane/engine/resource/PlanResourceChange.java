@@ -17,7 +17,7 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/// Predicts what apply will do.
+/// Plans a create, an update or a delete.
 public final class PlanResourceChange {
   private final Session session;
 
@@ -47,7 +47,8 @@ public final class PlanResourceChange {
     }
   }
 
-  /// Answers. What Terraform proposes is worked out anew: versions of Terraform differ in it.
+  /// Plans. The proposed new state is computed again, because versions of Terraform propose
+  /// different ones.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var failed =
@@ -78,7 +79,7 @@ public final class PlanResourceChange {
     }
     LostObjects.recorded(session, resource, prior.get());
     var kept = StoredPrivateState.of(request.priorPrivate().array());
-    // Nothing else of it counts: the engine proposes anew.
+    // A null proposal is a destroy; the engine computes every other proposal itself.
     if (request.proposedNewState().isNull()) {
       return destroy(resource, prior.get(), kept, diagnostics);
     }
@@ -127,7 +128,8 @@ public final class PlanResourceChange {
 
   private Optional<Response> destroy(
       Resource resource, CtyValue prior, StoredPrivateState kept, Diagnostics diagnostics) {
-    // Where the object cannot be found, apply says so: a plan that failed would keep the others.
+    // Apply reports an object that cannot be found, because an error in the plan would end the
+    // whole command.
     if (resource.plans()
         && prior instanceof ObjectValue state
         && MissingIdentity.in(state, resource).isEmpty()) {

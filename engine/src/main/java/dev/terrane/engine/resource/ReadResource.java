@@ -23,7 +23,7 @@ import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks at the remote object.
+/// Reads the remote object.
 public final class ReadResource {
   private final Session session;
 
@@ -48,10 +48,10 @@ public final class ReadResource {
     }
   }
 
-  /// The state that Terraform holds, decoded and as it was sent.
+  /// The stored state, decoded and as received.
   private record Current(ObjectValue state, DynamicValue sent) {}
 
-  /// Answers. A failure leaves the state as it is.
+  /// Reads the object. After a failure, the state is unchanged.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var unchanged =
@@ -89,8 +89,8 @@ public final class ReadResource {
         : read(resource, new Current(state, request.currentState()), kept, diagnostics);
   }
 
-  /// A part of the identity that is newer than the state may be found by the others. Where it is
-  /// not, an error would keep Terraform from all else.
+  /// Reads an object whose state lacks identity attributes that a new version of the provider has
+  /// added. If read fails, the result is a warning, because an error would end the whole command.
   private Optional<Response> readUnnamed(
       Resource resource,
       Current current,
@@ -115,7 +115,7 @@ public final class ReadResource {
     var check = new SelfCheck(resource, method, diagnostics);
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
     var call = AuthorCall.reading(session, diagnostics, kept, deadline);
-    // What an import has made of an id may be spelled in another way than the remote side does.
+    // An import may return another form of the identity than the remote side.
     var spelled = !kept.wasImported();
     return session
         .guard(check.method(), diagnostics)

@@ -26,7 +26,7 @@ final class ResourceIdentity {
     return new ResourceIdentity(resource);
   }
 
-  /// Whether the resource has none.
+  /// Whether the resource has no identity.
   boolean isEmpty() {
     return members.isEmpty();
   }
@@ -39,7 +39,7 @@ final class ResourceIdentity {
     return members.type();
   }
 
-  /// Its shape changes with the schema, so it has the schema's version.
+  /// The identity schema, which has the version of the resource's schema.
   IdentitySchema schema() {
     return new IdentitySchema(
         resource.schema().version(),
@@ -54,7 +54,7 @@ final class ResourceIdentity {
     return member.is(Trait.OPTIONAL_FOR_IMPORT);
   }
 
-  /// The identity of a state. It is whole or null: Terraform could not import by half of one.
+  /// The identity of a state, complete or null: Terraform cannot import by an incomplete one.
   CtyValue in(CtyValue state) {
     if (isEmpty() || !(state instanceof ObjectValue object)) {
       return CtyValue.nullOf(type());
@@ -70,7 +70,7 @@ final class ResourceIdentity {
     return members.object(parts);
   }
 
-  /// The names of the parts that only the remote side knows and that a state does not hold.
+  /// The names of the computed identity attributes that a state lacks.
   List<String> missing(ObjectValue state) {
     return members.stream()
         .filter(member ->
@@ -80,7 +80,7 @@ final class ResourceIdentity {
         .toList();
   }
 
-  /// A state with those of its parts that it lacks and another knows.
+  /// A state with the identity attributes that it lacks and another state contains.
   CtyValue completed(CtyValue state, CtyValue other) {
     if (!(state instanceof ObjectValue object) || !(other instanceof ObjectValue known)) {
       return state;

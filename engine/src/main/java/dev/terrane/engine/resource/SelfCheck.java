@@ -19,7 +19,7 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Applies Terraform's own rules to an answer before it leaves, so that a violation is explained in
+/// Checks a response by Terraform's rules before it is sent, so that a violation is explained in
 /// the author's terms instead of Terraform's. Never stricter than Terraform.
 record SelfCheck(Resource resource, AuthorMethod method, Diagnostics diagnostics) {
   /// Whether Terraform will accept a plan.
@@ -30,22 +30,22 @@ record SelfCheck(Resource resource, AuthorMethod method, Diagnostics diagnostics
     return reported(violations, "returned a value that Terraform rejects");
   }
 
-  /// Whether Terraform will accept what a create or an update gave back.
+  /// Whether Terraform will accept the result of a create or an update.
   boolean applied(CtyValue planned, CtyValue actual) {
     var members = resource.schema().members();
     return reported(
         ApplyRules.check(members, planned, actual), "returned a value that differs from the plan");
   }
 
-  /// Whether Terraform will accept what a read gave back, and whether it still says what it is.
+  /// Whether Terraform will accept the result of a read, and whether it has an identity.
   boolean read(ObjectValue prior, CtyValue found) {
     var members = resource.schema().members();
     return reported(ResultRules.read(members, found), "returned a value that Terraform rejects")
         && (!(found instanceof ObjectValue now) || named(prior, now));
   }
 
-  /// Whether what a read gave back is still the same object: an identity does not change in place,
-  /// unless it is declared so.
+  /// Whether the result of a read is the same object: an identity does not change in place, unless
+  /// it is declared mutable.
   boolean sameObject(ObjectValue prior, CtyValue found) {
     return !(found instanceof ObjectValue now)
         || ResourceIdentity.of(resource).members().stream()
@@ -78,7 +78,7 @@ record SelfCheck(Resource resource, AuthorMethod method, Diagnostics diagnostics
     return false;
   }
 
-  /// An identity that is lost in reading would be planned as another object.
+  /// Without an identity, the object would be planned as another one.
   private boolean named(ObjectValue prior, ObjectValue found) {
     for (var member : resource.schema().members()) {
       var name = member.name();
@@ -110,7 +110,7 @@ record SelfCheck(Resource resource, AuthorMethod method, Diagnostics diagnostics
     return ViolationReport.report(own, what, method, diagnostics);
   }
 
-  /// Whether a violation is at a derived value and only follows from that of a source.
+  /// Whether a violation of a derived value only follows from the violation of a source.
   private static boolean follows(
       Violation violation, List<Attribute<?>> members, List<Violation> violations) {
     var siblings = members;

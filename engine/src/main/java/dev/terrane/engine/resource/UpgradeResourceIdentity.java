@@ -14,8 +14,8 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads a stored identity of another version with the schema of today. What is missing there costs
-/// nothing: the next refresh makes the identity of the state.
+/// Decodes a stored identity of another version with the current schema. Missing attributes do no
+/// harm: the next refresh computes the identity from the state.
 public final class UpgradeResourceIdentity {
   private final Session session;
 
@@ -23,10 +23,10 @@ public final class UpgradeResourceIdentity {
     this.session = session;
   }
 
-  /// The request; an identity without bytes was never stored.
+  /// The request; a raw identity without bytes means that none is stored.
   public record Request(String typeName, long version, RawState rawIdentity) {}
 
-  /// The response; null where the state has to contain the identity.
+  /// The response; the identity is null if it must be computed from the state.
   public record Response(DynamicValue upgradedIdentity, List<Diagnostic> diagnostics) {
     public Response {
       diagnostics = List.copyOf(diagnostics);

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads a stored state with the schema of today.
+/// Upgrades a stored state to the current schema version.
 public final class UpgradeResourceState {
   private final Session session;
 
@@ -44,7 +44,8 @@ public final class UpgradeResourceState {
     }
   }
 
-  /// Answers. Terraform asks for every stored instance, also when nothing has changed.
+  /// Returns the state in the current schema version. Terraform calls it for each stored instance,
+  /// also if the version is current.
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     var upgraded =
@@ -70,7 +71,7 @@ public final class UpgradeResourceState {
         .flatMap(found -> DynamicValues.write(found, schema, diagnostics));
   }
 
-  /// Each version leads straight to today's.
+  /// Each prior version is upgraded directly to the current one.
   private Optional<CtyValue> upgraded(Resource resource, Request request, Diagnostics diagnostics) {
     var upgrader = upgrader(resource, request.version(), diagnostics);
     if (upgrader.isEmpty()) {
@@ -82,8 +83,8 @@ public final class UpgradeResourceState {
         .map(today -> withOwned(resource.schema().members(), today, request));
   }
 
-  /// What the framework owns is not part of a prior schema: it stays as it is stored, where it
-  /// still fits.
+  /// Keeps owned attributes, which are not part of a prior schema, if their stored values match the
+  /// current types.
   private static CtyValue withOwned(List<Attribute<?>> members, CtyValue today, Request request) {
     if (!(today instanceof ObjectValue result)) {
       return today;
@@ -147,7 +148,7 @@ public final class UpgradeResourceState {
     return today;
   }
 
-  /// Attributes that the schema does not name are passed over, missing ones are null.
+  /// Ignores attributes that the schema does not contain; missing ones are null.
   private static Optional<CtyValue> decoded(
       Resource resource, Schema schema, Request request, Diagnostics diagnostics) {
     try {

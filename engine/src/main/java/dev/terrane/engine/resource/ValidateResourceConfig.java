@@ -9,7 +9,7 @@ import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
-/// Looks at a resource block.
+/// Validates a resource block.
 public final class ValidateResourceConfig {
   private final Session session;
 

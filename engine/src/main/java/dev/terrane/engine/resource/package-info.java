@@ -1,5 +1,5 @@
-/// The life of a resource: one operation of Terraform a file, and the steps that they share. What
-/// belongs to another family never enters here.
+/// The operations of managed resources, one in each file, and the steps that they share. Must not
+/// contain anything about other kinds.
 @NullMarked
 package dev.terrane.engine.resource;
 

@@ -5,17 +5,17 @@ import dev.terrane.cty.CtyWalk;
 import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 
-/// The request of the state that create, update or delete gives back.
+/// Checks the new state that create, update or delete returns.
 public final class ApplyRules {
   private ApplyRules() {}
 
-  /// The result of an apply that succeeded (AP7 to AP11). Where it breaks a rule by itself, it is
-  /// not compared with its plan.
+  /// Checks the result of a successful apply (AP7 to AP11). A value that violates a rule by itself
+  /// is not compared with the plan.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param planned the planned state; null to delete
   /// @param actual the new state
-  /// @return what Terraform would refuse
+  /// @return the violations
   public static List<Violation> check(
       List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
     if (planned.isNull()) {
@@ -31,7 +31,7 @@ public final class ApplyRules {
   /// (AP15); null means that nothing has changed.
   ///
   /// @param members the attributes and blocks of the resource
-  /// @param actual the state as far as it came
+  /// @param actual the partial state
   /// @return what Terraform would refuse
   public static List<Violation> checkPartial(List<Attribute<?>> members, CtyValue actual) {
     return ReturnedValue.of(members, actual)
@@ -41,7 +41,8 @@ public final class ApplyRules {
         .violations();
   }
 
-  /// Nulls what is unknown at every depth, as Terraform does before it stores a result (AP9).
+  /// Replaces unknown values with null at every depth, as Terraform does before it stores a result
+  /// (AP9).
   ///
   /// @param value the value
   /// @return the same value, wholly known

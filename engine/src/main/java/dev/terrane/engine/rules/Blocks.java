@@ -14,16 +14,17 @@ public final class Blocks {
   /// The object of an empty configuration.
   ///
   /// @param members its attributes and blocks
-  /// @return attributes and single blocks null, collections of blocks empty, groups made of nulls
+  /// @return attributes and single blocks null, collections of blocks empty, groups with null
+  ///   members
   public static CtyValue empty(List<Attribute<?>> members) {
     return ObjectMembers.of(members).object(members.stream().map(Blocks::absent).toList());
   }
 
-  /// Makes null collections of blocks, and null groups, empty ones at every depth.
+  /// Replaces null collections of blocks, and null groups, with empty ones at every depth.
   ///
   /// @param members the attributes and blocks of the object
-  /// @param value the object; null and unknown stay what they are
-  /// @return the value with what Terraform wants to see there
+  /// @param value the object; null and unknown are returned unchanged
+  /// @return the value with empty instead of absent blocks
   public static CtyValue completed(List<Attribute<?>> members, CtyValue value) {
     return ObjectMembers.of(members).have(Feature.BLOCK)
         ? Members.map(members, value, Blocks::present)
@@ -34,7 +35,7 @@ public final class Blocks {
     return value.isNull() && Members.isBlock(member) ? absent(member) : value;
   }
 
-  /// What stands where nothing is written.
+  /// The value of a member that is not configured.
   ///
   /// @param member the attribute or block
   /// @return null, or an empty collection or group of blocks

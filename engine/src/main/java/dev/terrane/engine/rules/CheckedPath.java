@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The place of a checked value, and whether the value may be shown. It is a link to the place
-/// around it: a path is made only of what breaks a rule.
+/// The path of a checked value, and whether the value may be shown. It refers to the enclosing
+/// path: a [CtyPath] is created only for a violation.
 final class CheckedPath {
   private final @Nullable CheckedPath around;
   private final List<Attribute<?>> members;
@@ -60,7 +60,7 @@ final class CheckedPath {
     return (attribute != null && isSecret(attribute)) || (around != null && around.sensitive());
   }
 
-  /// Whether a value of this place must not be shown: it is sensitive or holds something that is.
+  /// Whether the value must not be shown: it is sensitive or contains a sensitive value.
   boolean hidden() {
     if (around == null) {
       return ObjectMembers.of(members).have(Feature.SECRET);
@@ -68,7 +68,7 @@ final class CheckedPath {
     return attribute == null ? around.hidden() : sensitive() || holdsSecret(attribute);
   }
 
-  /// The path, up to the first set: an element of a set cannot be named, only shown.
+  /// The path up to the first set, because Terraform has no path to an element of a set.
   CtyPath sendable() {
     var sendable = CtyPath.ROOT;
     for (var step : path().steps()) {

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Checks which attributes of one object are set together. A value that is unknown may become null,
-/// so it decides nothing, unless it is known not to be null.
+/// so it is neither set nor absent, unless it is known not to be null.
 final class CombinationRules {
   /// A violation of a rule, or a warning.
   ///
@@ -63,7 +63,8 @@ final class CombinationRules {
         .toList();
   }
 
-  /// In the order of the schema, so that a rule that two attributes have is reported once.
+  /// The attributes of a rule in the order of the schema, so that a rule of two attributes is
+  /// reported once.
   private List<Attribute<?>> group(Attribute<?> member, Combination rule) {
     return members.stream()
         .filter(one -> one == member || rule.others().contains(one.name()))

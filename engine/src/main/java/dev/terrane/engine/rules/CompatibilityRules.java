@@ -13,9 +13,9 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Whether a result completes a plan: known leaves are as planned, unknown ones have any value that
-/// keeps their promise, collections that were known keep their size. It holds for what apply
-/// returns (AP10) and for the second plan that is made just before apply (AP3).
+/// Checks whether a result is compatible with a plan: known leaves have the planned value, unknown
+/// ones have any value within their refinements, known collections keep their size. It applies to
+/// what apply returns (AP10) and for the second plan that is made just before apply (AP3).
 public final class CompatibilityRules {
   private final List<Violation> violations = new ArrayList<>();
 
@@ -26,7 +26,7 @@ public final class CompatibilityRules {
   /// @param members the attributes and blocks of the resource
   /// @param planned the plan, which conforms to the members
   /// @param actual the result, which conforms to the members
-  /// @return what Terraform would refuse; empty for a result that completes the plan
+  /// @return the violations; empty for a compatible result
   public static List<Violation> check(
       List<Attribute<?>> members, CtyValue planned, CtyValue actual) {
     return check(members, CheckedPath.root(members), planned, actual);
@@ -109,7 +109,7 @@ public final class CompatibilityRules {
     }
   }
 
-  /// K4: an unknown placeholder may turn out to stand for no block.
+  /// K4: an unknown placeholder may become an absent block.
   private void single(NestedShape block, CheckedPath place, CtyValue planned, CtyValue actual) {
     if (!planned.isUnknown() || !actual.isNull()) {
       object(block.members(), place, planned, actual);

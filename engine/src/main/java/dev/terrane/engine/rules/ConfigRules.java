@@ -29,8 +29,7 @@ public final class ConfigRules {
 
   /// The result of the checks of a configuration.
   ///
-  /// @param findings all findings in the author's order of attributes, what is inside before what
-  ///   is around
+  /// @param findings all findings in the author's order of attributes, inner ones before outer ones
   /// @param accepted the configuration, in which each invalid value is unknown
   public record CheckedConfig(List<Diagnostic> findings, ObjectValue accepted) {
     public CheckedConfig {
@@ -38,13 +37,13 @@ public final class ConfigRules {
     }
   }
 
-  /// Judges a configuration.
+  /// Checks a configuration, and marks its invalid values.
   ///
   /// @param members the attributes and blocks
   /// @param config the configuration, which may hold unknown values
   /// @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
   ///   state
-  /// @return the verdict
+  /// @return the findings and the configuration for the author's validation
   public static CheckedConfig judge(
       List<Attribute<?>> members, ObjectValue config, boolean writeOnlyAllowed) {
     var rules = new ConfigRules(members, writeOnlyAllowed);
@@ -55,10 +54,10 @@ public final class ConfigRules {
   /// Checks a configuration.
   ///
   /// @param members the attributes and blocks
-  /// @param config the configuration, which may hold unknown values; nothing is asked of null
+  /// @param config the configuration, which may hold unknown values; null has no findings
   /// @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
   ///   state
-  /// @return all findings in the author's order of attributes, what is inside before what is around
+  /// @return all findings in the author's order of attributes, inner ones before outer ones
   public static List<Diagnostic> check(
       List<Attribute<?>> members, CtyValue config, boolean writeOnlyAllowed) {
     var rules = new ConfigRules(members, writeOnlyAllowed);
@@ -151,7 +150,7 @@ public final class ConfigRules {
     return PathText.of(root, place.path());
   }
 
-  /// Null elements for which the Java type of the provider has no room.
+  /// Reports null elements that the provider's Java type cannot hold.
   private void nullElements(Attribute<?> member, CheckedPath place, CtyValue value) {
     for (var inner : member.type().nullElements(value)) {
       var at = place.at(inner);
@@ -167,7 +166,7 @@ public final class ConfigRules {
     }
   }
 
-  /// An element of a set has no name.
+  /// The name of an element in messages; elements of sets have none.
   private String element(CtyPath path) {
     return path.steps().getLast() instanceof CtyPath.Element
         ? "An element of " + PathText.of(root, path.parent())
@@ -180,8 +179,8 @@ public final class ConfigRules {
     }
   }
 
-  /// Whether an author's own type can be read already. What the provider computes and the user left
-  /// out is null in the configuration, where that type may always have a value.
+  /// Whether a value can be decoded to the author's type. A computed value that is not configured
+  /// is null in the configuration, although its type may not allow null.
   private static boolean isSettled(Attribute<?> member, CtyValue value) {
     return member.nested().stream()
         .allMatch(nested ->
@@ -234,8 +233,8 @@ public final class ConfigRules {
         + (showsValue ? "." : ", but is " + actual + ".");
   }
 
-  /// Whether a text that may quote the value leaves it out, as that of a choice does. That of a
-  /// number does not: it must be a whole number, not 1.5.
+  /// Whether a message does not quote the value, as that of a choice. That of a number does: "it
+  /// must be a whole number, not 1.5".
   private static boolean isOpen(String must, CtyValue actual) {
     return must.startsWith("must ")
         && actual.isKnown()

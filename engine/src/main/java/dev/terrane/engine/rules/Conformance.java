@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 
-/// Whether a value has the type that the schema makes, checked member by member (W1, W2).
+/// Checks member by member whether a value has the type of the schema (W1, W2).
 final class Conformance {
   private final String rule;
   private final List<Violation> violations = new ArrayList<>();
@@ -64,7 +64,8 @@ final class Conformance {
     }
   }
 
-  /// Whether it is the kind of collection; a dynamic slot holds tuples and objects instead.
+  /// Whether the value is a collection of the nesting mode; with dynamic types it is a tuple or an
+  /// object.
   private static boolean holds(NestedShape nested, CtyValue value) {
     return switch (value.type()) {
       case CtyType.ListType _ -> nested.nesting() == Nesting.LIST;

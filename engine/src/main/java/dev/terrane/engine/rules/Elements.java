@@ -24,7 +24,7 @@ public final class Elements {
   /// A part of a value and the one step that leads to it; no step for a single object.
   public record Element(CtyPath step, CtyValue value) {}
 
-  /// The objects at this nesting; none inside null and unknown.
+  /// The objects of a nesting; none inside null and unknown.
   public static List<Element> of(Nesting nesting, CtyValue value) {
     return switch (nesting) {
       case SINGLE, GROUP -> value.isKnown() ? List.of(new Element(CtyPath.ROOT, value)) : List.of();
@@ -32,14 +32,14 @@ public final class Elements {
     };
   }
 
-  /// The same, to be looked up; not for sets, which can hold equal elements that are unknown.
+  /// The objects of a nesting by step; not for sets, which can contain several unknown elements.
   static SequencedMap<CtyPath, CtyValue> byStep(Nesting nesting, CtyValue value) {
     var steps = new LinkedHashMap<CtyPath, CtyValue>();
     of(nesting, value).forEach(element -> steps.put(element.step, element.value));
     return steps;
   }
 
-  /// What is one step inside any value.
+  /// The parts of any value that are one step inside.
   public static List<Element> inside(CtyValue value) {
     return switch (value) {
       case CtyValue.ListValue list -> indexed(list.elements());
@@ -77,8 +77,8 @@ public final class Elements {
     return steps.values();
   }
 
-  /// The element of a list or map at a step; null of no type where there is none. A key and a name
-  /// of the same text lead to the same element.
+  /// The element of a list or map at a step; an untyped null if there is none. A key and an
+  /// attribute name with the same text address the same element.
   public static CtyValue at(CtyValue value, CtyPath step) {
     var key = key(step);
     CtyValue found =
@@ -130,7 +130,7 @@ public final class Elements {
     return true;
   }
 
-  /// A collection of the same kind with as many other elements, of which a set keeps the different.
+  /// A collection of the same kind with other elements; a set drops duplicates.
   static CtyValue like(Nesting nesting, CtyValue value, List<CtyValue> elements) {
     var single = nesting == Nesting.SINGLE || nesting == Nesting.GROUP;
     return switch (value) {

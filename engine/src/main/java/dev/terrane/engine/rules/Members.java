@@ -7,11 +7,11 @@ import dev.terrane.provider.schema.ObjectMembers;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/// Reading and rebuilding an object by the members of its schema.
+/// Reads and changes the members of an object by its schema.
 public final class Members {
   private Members() {}
 
-  /// The type that the members make.
+  /// The object type of the members.
   ///
   /// @param members the attributes and blocks
   /// @return the object type
@@ -19,7 +19,7 @@ public final class Members {
     return ObjectMembers.of(members).type();
   }
 
-  /// A member of an object; inside null all is null, inside unknown all is unknown.
+  /// A member of an object; null for a null object, unknown for an unknown one.
   ///
   /// @param object the object
   /// @param member its member
@@ -32,7 +32,7 @@ public final class Members {
     };
   }
 
-  /// A member of an object by its place; inside null all is null, inside unknown all is unknown.
+  /// A member of an object by its index; null for a null object, unknown for an unknown one.
   ///
   /// @param object the object
   /// @param members its attributes and blocks
@@ -48,13 +48,13 @@ public final class Members {
     return member.nested().filter(nested -> nested.block()).isPresent();
   }
 
-  /// Changes members at every depth, each before what is inside it. What the schema does not know
-  /// is left alone, so that values which break the schema can be repaired as far as they keep to
-  /// it.
+  /// Changes members at every depth, each before what is inside it. Attributes that the schema does
+  /// not contain are unchanged, so that values that do not match the schema can be corrected as far
+  /// as possible.
   ///
   /// @param members the attributes and blocks of the object
   /// @param value the object; null and unknown stay what they are
-  /// @param change gives another value for a member
+  /// @param change returns the new value of a member
   /// @return the changed object; the same one when nothing differs
   public static CtyValue map(
       List<Attribute<?>> members,

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// An object while members get other values. Nothing is copied before one differs, so that an
-/// object without a change stays the same instance. Not for several threads at once.
+/// Changes members of an object. The object is copied at the first change, so that without a change
+/// the result is the same instance. Not thread-safe.
 public final class ObjectEdit {
   private final ObjectMembers members;
   private final ObjectValue object;
@@ -28,14 +28,14 @@ public final class ObjectEdit {
     return members;
   }
 
-  /// Whether the object has a member; one that breaks its schema can lack it.
+  /// Whether the object has a member; an object that does not match its schema can lack it.
   ///
   /// @param index the member's place in the author's order
   public boolean has(int index) {
     return members.position(index, object) >= 0;
   }
 
-  /// The value that a member had.
+  /// The original value of a member.
   ///
   /// @param index the member's place in the author's order
   /// @throws IllegalArgumentException when the object lacks the member
@@ -43,7 +43,7 @@ public final class ObjectEdit {
     return members.value(index, object);
   }
 
-  /// Gives a member of the object a value; an equal one is no change.
+  /// Sets the value of a member; an equal value is no change.
   ///
   /// @param index the member's place in the author's order
   public void set(int index, CtyValue value) {

@@ -10,12 +10,12 @@ import dev.terrane.provider.schema.NestedShape.Nesting;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A place of a configuration as its user knows it: `disk[0].size`, `tags["a"]`. An object in a set
-/// has no name, so it is identified by the arguments beside the place, as in `rule.port (where name
-/// = "web")`; never by a secret one.
+/// Formats a path of a configuration for users: `disk[0].size`, `tags["a"]`. An element of a set is
+/// identified by its other arguments, as in `rule.port (where name = "web")`, except for sensitive
+/// ones.
 ///
-/// @param members what may stand at the place so far
-/// @param path the names so far
+/// @param members the attributes and blocks at the path so far
+/// @param path the text so far
 /// @param labelled whether the next step is the label of a block
 /// @param secret whether anything so far is secret
 /// @param elements the arguments that identify the elements of sets on the way
@@ -47,7 +47,7 @@ record PathText(
   private PathText step(CtyPath.Step step, List<CtyPath.Step> next) {
     return switch (step) {
       case CtyPath.Element(ObjectValue object) -> element(object, next);
-      // Labelled blocks of different dynamic types travel as an object.
+      // Labelled blocks of different dynamic types are encoded as an object.
       case CtyPath.Attribute(var name) when labelled -> at(path.key(name), elements);
       case CtyPath.Attribute(var name) -> into(name);
       case CtyPath.Index _, CtyPath.Key _, CtyPath.Element _ -> at(path.then(step), elements);

@@ -31,7 +31,7 @@ public final class PlanRules {
   /// @param prior the prior state, or null
   /// @param config the configuration that the plan was made for
   /// @param planned the planned state
-  /// @return what Terraform would refuse; empty for a valid plan
+  /// @return the violations; empty for a valid plan
   public static List<Violation> check(
       List<Attribute<?>> members, CtyValue prior, CtyValue config, CtyValue planned) {
     var misfits = Conformance.check(members, planned, "P4");
@@ -126,7 +126,7 @@ public final class PlanRules {
     }
   }
 
-  /// N7: what is inside the elements is trusted, and how many there are as far as it is unknown.
+  /// N7: Terraform checks neither the content of the elements, nor their number if it is unknown.
   private void set(CheckedPath place, PlannedChange at) {
     if (!(at.planned() instanceof SetValue planned)
         || !(at.config() instanceof SetValue config)
@@ -194,7 +194,7 @@ public final class PlanRules {
     common(nested, rule, place, at);
   }
 
-  /// Different keys say all that Terraform's different counts would say.
+  /// Different keys include Terraform's check of different counts.
   private void map(NestedShape nested, String rule, CheckedPath place, PlannedChange at) {
     if (at.config().isUnknown()) {
       counts(rule, place, at);

@@ -4,11 +4,11 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectMembers;
 
-/// One place of a plan.
+/// The values of one path of a plan.
 ///
-/// @param prior what is there
-/// @param config what is wanted
-/// @param planned what is said to come
+/// @param prior the value in the prior state
+/// @param config the configured value
+/// @param planned the planned value
 record PlannedChange(CtyValue prior, CtyValue config, CtyValue planned) {
   PlannedChange member(ObjectMembers members, int index) {
     return new PlannedChange(
@@ -30,7 +30,7 @@ record PlannedChange(CtyValue prior, CtyValue config, CtyValue planned) {
     return !prior.isNull() && !config.isNull() && same(planned, prior);
   }
 
-  /// Equal when promises about unknown values do not count.
+  /// Whether two values are equal apart from the refinements of unknown values.
   static boolean same(CtyValue one, CtyValue other) {
     if (one.equals(other)) {
       return true;

@@ -12,13 +12,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The state that Terraform proposes to a plan: the configuration, with the prior state's values
-/// where the configuration says nothing and the provider may choose.
+/// for computed attributes that are not configured.
 public final class ProposedNew {
-  /// What becomes of an element of a map whose key is new.
+  /// The treatment of an element of a map whose key is new.
   public enum NewKey {
-    /// It is merged with nothing: Terraform 1.12 and later.
+    /// The element is merged with null: Terraform 1.12 and later.
     MERGED,
-    /// It is taken from the configuration as it is: Terraform up to 1.11, and OpenTofu.
+    /// The element is the configured one: Terraform up to 1.11, and OpenTofu.
     AS_CONFIGURED
   }
 
@@ -28,7 +28,7 @@ public final class ProposedNew {
     this.newKey = newKey;
   }
 
-  /// Proposes as current Terraform does.
+  /// The proposed state of the current Terraform.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param prior the prior state, wholly known, or null
@@ -38,7 +38,7 @@ public final class ProposedNew {
     return of(members, prior, config, NewKey.MERGED);
   }
 
-  /// Proposes as some version does.
+  /// The proposed state of a version of Terraform.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param prior the prior state, wholly known, or null
@@ -50,8 +50,8 @@ public final class ProposedNew {
     return new ProposedNew(newKey).object(members, prior, config);
   }
 
-  /// Plans a data source that is read later: what is computed and not configured is unknown, but
-  /// null inside elements of sets (DS2).
+  /// The planned value of a data source that is read during apply: computed attributes that are not
+  /// configured are unknown, but null inside elements of sets (DS2).
   ///
   /// @param members the attributes and blocks of the data source
   /// @param config the configuration
@@ -144,7 +144,8 @@ public final class ProposedNew {
     return proposed.isEmpty() ? config : Elements.like(Nesting.SET, config, proposed);
   }
 
-  /// Whether a nested object, now gone from the configuration, holds what only a user can write.
+  /// Whether a nested object that is no longer configured contains a value that only a user can
+  /// set.
   private static boolean wasConfigured(Attribute<?> member, CtyValue prior) {
     return member.is(Trait.OPTIONAL)
         && member.nested().filter(nested -> holdsArgument(nested, prior)).isPresent();

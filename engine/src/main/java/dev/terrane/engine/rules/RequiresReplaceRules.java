@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Which of the attributes that a plan blames for a replacement Terraform listens to.
+/// The rules for the paths of a plan that require replacement.
 public final class RequiresReplaceRules {
   private RequiresReplaceRules() {}
 
-  /// Checks that each path leads somewhere (RR2).
+  /// Checks that each path exists (RR2).
   ///
   /// @param prior the prior state; with none, paths are ignored (RR1)
   /// @param planned the planned state
-  /// @param paths what requires replacement
+  /// @param paths the paths that require replacement
   /// @return what Terraform would refuse
   public static List<Violation> check(CtyValue prior, CtyValue planned, List<CtyPath> paths) {
     if (prior.isNull()) {
@@ -33,8 +33,8 @@ public final class RequiresReplaceRules {
         .toList();
   }
 
-  /// Keeps the paths that do lead to a replacement (RR3): the value differs, or may differ because
-  /// it is unknown, or is write-only and so cannot be compared.
+  /// Keeps the paths that lead to a replacement (RR3): the value differs, may differ because it is
+  /// unknown, or cannot be compared because it is write-only.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param prior the prior state; with none, paths are ignored (RR1)

@@ -4,12 +4,13 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 
-/// The request of every value that a provider returns: it has the schema's type, holds nothing
-/// write-only, and is wholly known where it is no plan. One method for each kind of answer.
+/// Checks the values that a provider returns: they have the schema's type, no write-only values
+/// and, except in a plan, no unknown values. One method for each kind of response.
 public final class ResultRules {
   private ResultRules() {}
 
-  /// A planned state by itself (P3, P4); what it says is checked by [PlanRules].
+  /// Checks a planned state by itself (P3, P4); [PlanRules] compares it with configuration and
+  /// prior state.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param planned the planned state
@@ -18,7 +19,7 @@ public final class ResultRules {
     return ReturnedValue.of(members, planned).conforms("P4").writeOnly("P3").violations();
   }
 
-  /// A planned destruction (D3).
+  /// Checks the plan of a destroy (D3).
   ///
   /// @param members the attributes and blocks of the resource
   /// @param planned the planned state
@@ -61,8 +62,7 @@ public final class ResultRules {
         .violations();
   }
 
-  /// Checks the result of an import by id (I4, I5); the object is read before anything else is
-  /// asked of it.
+  /// Checks the result of an import by id (I4, I5); Terraform reads the object next.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param state the state
@@ -75,8 +75,8 @@ public final class ResultRules {
         .violations();
   }
 
-  /// Checks the result of an import by identity (I4); the state may be null, as the identity says
-  /// enough.
+  /// Checks the result of an import by identity (I4); the state may be null, because the identity
+  /// is sufficient.
   ///
   /// @param members the attributes and blocks of the resource
   /// @param state the state

@@ -10,7 +10,7 @@ import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A value that a provider returned, and what is asked of it by itself.
+/// Checks a value that a provider returned, by itself.
 final class ReturnedValue {
   private final List<Attribute<?>> members;
   private final CtyValue value;

@@ -10,9 +10,8 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
-/// Which elements of two sets are the same thing. Elements of a set have no name, so Terraform asks
-/// whether one could have come from the other: the same but for computed values that the
-/// configuration leaves open.
+/// Pairs the elements of a configured set with those of the prior state. Elements of a set have no
+/// key, so Terraform pairs those that differ only in computed values that are not configured.
 public final class SetPairing {
   private static final SetPairing AS_TERRAFORM = new SetPairing(false);
   private static final SetPairing DEEPLY = new SetPairing(true);
@@ -23,13 +22,13 @@ public final class SetPairing {
     this.deeply = deeply;
   }
 
-  /// An element of the configuration and where it comes from.
+  /// An element of the configuration with its prior element.
   ///
   /// @param members what is inside the element
-  /// @param prior the element that it could have become before; null where there is none
+  /// @param prior the prior element; null if there is none
   /// @param config the element
   public record Pair(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
-    /// The two, merged as current Terraform merges them.
+    /// Merges the two as the current Terraform does.
     ///
     /// @return the element that Terraform proposes
     public CtyValue proposed() {
@@ -48,9 +47,9 @@ public final class SetPairing {
     return AS_TERRAFORM.pairs(members, prior, config);
   }
 
-  /// Pairs as [#pair] does, but finds the origin also of an element that holds a set with computed
-  /// values, which Terraform itself takes for a new one each time, and of one that is null where
-  /// the other is empty and means the same.
+  /// Pairs as [#pair] does, but also pairs elements that contain a set with computed values, which
+  /// Terraform treats as new each time, and elements of which one has null and the other an
+  /// equivalent empty collection.
   ///
   /// @param members what is inside the elements
   /// @param prior the set before; null and unknown have no elements
@@ -82,12 +81,12 @@ public final class SetPairing {
     return CtyValue.nullOf(Members.type(members));
   }
 
-  /// Whether an object of a state could have been made from an object of a configuration.
+  /// Whether an object of a state could result from an object of a configuration.
   ///
   /// @param members what is inside the object
   /// @param prior the object of the state
   /// @param config the object of the configuration
-  /// @return true when all that differs is computed and null in the configuration
+  /// @return true if only computed attributes differ that are null in the configuration
   public static boolean couldComeFrom(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
     return AS_TERRAFORM.matches(members, prior, config);
   }
@@ -106,7 +105,7 @@ public final class SetPairing {
     if (PlannedChange.same(prior, config) || (deeply && bothNothing(member, prior, config))) {
       return true;
     }
-    // Terraform never looks into sets in sets, not even into a null one.
+    // Terraform does not compare sets inside sets, not even null ones.
     if (config.type() instanceof CtyType.SetType) {
       return deeply && member.nested().filter(shape -> sets(shape, prior, config)).isPresent();
     }
@@ -133,7 +132,7 @@ public final class SetPairing {
         && pairs.stream().noneMatch(pair -> pair.prior().isNull());
   }
 
-  /// Asks for each element of the prior value; further ones of the configuration do not matter.
+  /// Compares each element of the prior value; additional ones of the configuration do not matter.
   private boolean nested(NestedShape nested, CtyValue prior, CtyValue config) {
     var wanted = Elements.byStep(nested.nesting(), config);
     return Elements.of(nested.nesting(), prior).stream()

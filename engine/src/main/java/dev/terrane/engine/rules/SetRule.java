@@ -8,12 +8,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.function.BiPredicate;
 
-/// The rule for two sets: each element of one completes or is completed by an element of the other,
-/// and the set does not grow. It may shrink, since elements can turn out to be equal.
+/// The rule for two sets: each element of one set is compatible with an element of the other, and
+/// the set does not grow. It may shrink, because unknown elements can become equal.
 ///
 /// @param name the rule's name
-/// @param length what the length is called
-/// @param compatible whether an element of the result completes an element of the plan
+/// @param length the name of the length in messages
+/// @param compatible whether an element of the result is compatible with an element of the plan
 record SetRule(String name, String length, BiPredicate<CtyValue, CtyValue> compatible) {
   List<Violation> check(CheckedPath place, SetValue planned, SetValue actual) {
     var violations = new ArrayList<Violation>();

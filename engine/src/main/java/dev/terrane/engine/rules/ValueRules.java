@@ -7,7 +7,7 @@ import dev.terrane.provider.schema.NestedShape.Nesting;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The rules K8 to K16: whether a value, of whatever type, completes a planned value.
+/// The rules K8 to K16: whether a value of any type is compatible with a planned value.
 final class ValueRules {
   private final List<Violation> violations = new ArrayList<>();
 
@@ -85,7 +85,7 @@ final class ValueRules {
     }
   }
 
-  /// Which elements have vanished or appeared.
+  /// Reports missing and additional elements.
   static List<Violation> keys(
       String rule, String what, CheckedPath place, CtyValue planned, CtyValue actual) {
     var before = Elements.byStep(Nesting.MAP, planned).keySet();

@@ -5,15 +5,15 @@ import dev.terrane.cty.CtyValue;
 import java.util.Objects;
 import java.util.Optional;
 
-/// A rule of Terraform that a value breaks. Where the attribute is sensitive, lies inside a
-/// sensitive one or holds one, neither value is shown.
+/// A violated rule of Terraform. Neither value is shown if the attribute is sensitive, lies inside
+/// a sensitive one or contains one.
 ///
-/// @param path the place in the checked object; it ends at the first set, whose elements have no
-///   name
+/// @param path the path in the checked object, up to the first set, because Terraform has no path
+///   to its elements
 /// @param rule the name of the rule: `"A6"`
-/// @param reason what is wrong, in the words by which users find it, without any value
-/// @param expected what the rule asks for, where it asks for a value
-/// @param actual what was found instead, where there is a value
+/// @param reason the violation in Terraform's own words, so that users find it, without values
+/// @param expected the expected value, if the rule expects one
+/// @param actual the actual value, if there is one
 public record Violation(
     CtyPath path,
     String rule,
@@ -30,7 +30,7 @@ public record Violation(
 
   /// One line for a log or a diagnostic's detail.
   ///
-  /// @return the place, the reason, the rule, and the values where they may be shown
+  /// @return the path, the reason, the rule, and the values if they may be shown
   @Override
   public String toString() {
     var line = new StringBuilder();

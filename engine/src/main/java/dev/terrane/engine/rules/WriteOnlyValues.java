@@ -19,8 +19,8 @@ public final class WriteOnlyValues {
     this.wanted = wanted;
   }
 
-  /// Nulls each write-only attribute at every depth; a write-only container becomes null as a whole
-  /// (WO5).
+  /// Sets each write-only attribute to null at every depth; a write-only container becomes null as
+  /// a whole (WO5).
   ///
   /// @param members the attributes and blocks of the object
   /// @param value the object; null and unknown stay what they are
@@ -36,13 +36,13 @@ public final class WriteOnlyValues {
   }
 
   /// Takes each write-only attribute from the configuration, at every depth but inside sets, which
-  /// cannot hold one. One that has a version is taken when that differs from the state's.
+  /// cannot hold one. An attribute with a version is taken if the version differs from the state's.
   ///
   /// @param members the attributes and blocks of the object
   /// @param prior the state; null to create
   /// @param planned the planned object, in which they are null
   /// @param config the configuration that was planned
-  /// @return the planned value as the author needs it
+  /// @return the input of the author's method
   public static CtyValue restored(
       List<Attribute<?>> members, CtyValue prior, CtyValue planned, CtyValue config) {
     return ObjectMembers.of(members).have(Feature.WRITE_ONLY)
@@ -50,7 +50,8 @@ public final class WriteOnlyValues {
         : planned;
   }
 
-  /// Whether a write-only value has to be set because its version was raised: a change by itself.
+  /// Whether a write-only value must be set because its version has changed; this alone is a
+  /// change.
   ///
   /// @param members the attributes and blocks of the object
   /// @param prior the state
@@ -92,7 +93,7 @@ public final class WriteOnlyValues {
         .orElse(here.planned());
   }
 
-  /// Whoever takes the version away does not ask for anything to be set.
+  /// Removing the version does not set the value.
   private static boolean isDue(Attribute<?> member, List<Attribute<?>> members, PlannedChange at) {
     var version = member.rules().writeOnlyVersion();
     if (version.isEmpty() || !at.prior().isKnown()) {

@@ -1,7 +1,8 @@
 /// The rules by which Terraform proposes, checks and stores values, written once: the engine checks
-/// its own answers with them, and the test kit plays Terraform with them. Rules are named as in the
-/// violations that they report. No operation, no request, no author's handler and no repair of what
-/// an author returned beyond nulls and empty blocks ever enters here; every function is pure.
+/// its responses with them, and the module `core` simulates Terraform with them. Rules are named as
+/// in the violations that they report. Every function is pure. Must not contain operations,
+/// requests or calls of author code, and no correction of returned values except for nulls and
+/// empty blocks.
 @NullMarked
 package dev.terrane.engine.rules;
 

@@ -43,13 +43,13 @@ public final class AuthorCall implements ApplyCall<Object> {
     this.encode = encode;
   }
 
-  /// A call that looks only, and takes as long as it takes.
+  /// A call that only reads, without a deadline.
   public static AuthorCall reading(
       Session session, Diagnostics diagnostics, StoredPrivateState kept) {
     return reading(session, diagnostics, kept, Deadline.NONE);
   }
 
-  /// A call that looks only.
+  /// A call that only reads.
   public static AuthorCall reading(
       Session session, Diagnostics diagnostics, StoredPrivateState kept, Deadline deadline) {
     return new AuthorCall(
@@ -128,15 +128,15 @@ public final class AuthorCall implements ApplyCall<Object> {
 
   @Override
   public <S extends StoredState> S checkpoint(S state) {
-    // Written at once: a state that cannot be written fails where it was made, not when it is
-    // needed.
+    // Encoded immediately, so that a state that cannot be encoded fails in the author's call of
+    // checkpoint.
     var encoded = encode.apply(state);
     checkpoint = encoded;
     whenSaved.accept(encoded);
     return state;
   }
 
-  /// Whether the client was asked for, which cannot be made before apply.
+  /// Whether the author has called `client()` while there is none.
   public boolean missedClient() {
     return missedClient;
   }

@@ -6,8 +6,8 @@ import dev.terrane.provider.validation.Findings;
 
 /// Collects the findings of an author's method, masked and with the path of their attribute.
 ///
-/// @param session knows the secrets
-/// @param diagnostics where findings go
+/// @param session masks sensitive values
+/// @param diagnostics receives the findings
 public record AuthorFindings(Session session, Diagnostics diagnostics) implements Findings {
   @Override
   public void add(Diagnostic finding) {

@@ -5,11 +5,11 @@ import dev.terrane.provider.spi.Polling;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
-/// Growing, jittered pauses between two looks at the remote side.
+/// Growing, jittered pauses between two probes of the remote side.
 ///
 /// @param first the first pause
-/// @param longest what pauses grow to
-/// @param limit how long to wait where the call has no deadline
+/// @param longest the longest pause
+/// @param limit the time limit if the call has no deadline
 /// @param deadline the end of the call
 record BackoffPolicy(Duration first, Duration longest, Duration limit, Deadline deadline)
     implements Polling.Policy {
@@ -23,7 +23,7 @@ record BackoffPolicy(Duration first, Duration longest, Duration limit, Deadline 
     return new Pauses(System.nanoTime());
   }
 
-  /// The pauses of a wait that began at a moment.
+  /// The pauses of one wait.
   private final class Pauses implements Polling.Timer {
     private final long begin;
     private long pause = first.toMillis();
@@ -38,7 +38,7 @@ record BackoffPolicy(Duration first, Duration longest, Duration limit, Deadline 
         return false;
       }
       var jittered = ThreadLocalRandom.current().nextLong(pause / 2, pause + 1);
-      // Not longer than there is time.
+      // Not longer than the remaining time.
       Thread.sleep(Math.min(jittered, left().toMillis() + 1));
       pause = Math.min(pause * 3 / 2, longest.toMillis());
       return true;

@@ -3,12 +3,12 @@ package dev.terrane.engine.session;
 import dev.terrane.provider.Failure;
 import java.util.Optional;
 
-/// The provider's client, or why there is none.
+/// The provider's client, or the reason why there is none.
 public sealed interface Client {
   /// Terraform has not configured the provider.
   record NotConfigured() implements Client {}
 
-  /// The configuration holds something that is not known yet.
+  /// The configuration contains unknown values.
   record NotKnown(String reason) implements Client {}
 
   /// The provider is connected.
@@ -21,7 +21,7 @@ public sealed interface Client {
 
   /// The client.
   ///
-  /// @throws Failure saying why there is none
+  /// @throws Failure with the reason if there is none
   default Object orFail() {
     return switch (this) {
       case Connected(var client) -> client;

@@ -17,7 +17,7 @@ final class ClientLifecycle {
 
   /// The state of the session's client.
   ///
-  /// @param client the client, or why there is none
+  /// @param client the client, or the reason why there is none
   /// @param close closes the client; empty when none is open
   /// @param closed when all clients before are closed
   /// @param isOver whether the session has ended
@@ -44,7 +44,7 @@ final class ClientLifecycle {
     return state.client();
   }
 
-  /// There is no client, for a reason.
+  /// Sets the reason why there is no client.
   synchronized void becomes(Client.NotKnown reason) {
     state = state.with(reason);
   }
@@ -99,7 +99,8 @@ final class ClientLifecycle {
     state = new State(new Client.NotConfigured(), Optional.empty(), closed, state.isOver());
   }
 
-  /// Closes the client, and each that still arrives. Waits, but not longer than the host waits.
+  /// Closes the client, and each client that a running `connect` returns later. Waits for that, but
+  /// not longer than the host waits.
   void end() {
     over();
     try {

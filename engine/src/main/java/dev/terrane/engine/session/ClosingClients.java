@@ -14,7 +14,6 @@ public final class ClosingClients {
   private final Map<Object, CompletableFuture<?>> all = new ConcurrentHashMap<>();
   private final Limits limits;
 
-  /// Nothing is being closed yet.
   public ClosingClients() {
     this(new Limits(Duration.ofSeconds(5), Duration.ofSeconds(1)));
   }
@@ -23,10 +22,10 @@ public final class ClosingClients {
     this.limits = limits;
   }
 
-  /// How long a close may take.
+  /// The time limits of a close.
   ///
-  /// @param close after which the thread is interrupted, and after which the next session connects
-  /// @param end how long the end of a session waits, less than a host waits for it
+  /// @param close the time after which the thread is interrupted and the next session connects
+  /// @param end the time that the end of a session waits, less than a host waits for it
   record Limits(Duration close, Duration end) {}
 
   Limits limits() {
@@ -51,9 +50,9 @@ public final class ClosingClients {
     return closing;
   }
 
-  /// Waits until all that are being closed now are closed.
+  /// Waits until all clients that are being closed now are closed.
   ///
-  /// @return whether they are; false when the time is over
+  /// @return false if the time limit has passed before
   boolean await() throws InterruptedException {
     return await(
         CompletableFuture.allOf(all.values().toArray(CompletableFuture[]::new)), limits.close);

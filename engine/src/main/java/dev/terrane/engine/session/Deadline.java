@@ -64,7 +64,7 @@ public final class Deadline {
     return left().filter(Duration::isZero).isPresent();
   }
 
-  /// Calls when the deadline has passed, unless it is cancelled before.
+  /// Runs an action when the deadline has passed, unless it is cancelled before.
   CompletableFuture<?> alarm(Runnable ring) {
     if (limit == null) {
       return CompletableFuture.<@Nullable Void>completedFuture(null);

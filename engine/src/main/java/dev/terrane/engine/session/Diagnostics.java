@@ -11,32 +11,32 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Collects findings in order; the same finding twice counts once. One thread at a time.
+/// Collects findings in order, each once. For one thread at a time.
 public final class Diagnostics implements Findings {
   private final Set<Diagnostic> findings = new LinkedHashSet<>();
   private volatile HandlePaths places = HandlePaths.NONE;
 
-  /// Says which schema handles stand in.
+  /// Sets the schema in which the paths of handles are found.
   public void about(List<Attribute<?>> members) {
     places = new HandlePaths(members, Optional.empty());
   }
 
-  /// Says which schema handles stand in, and what the user wrote.
+  /// Sets the schema and the configuration in which the paths of handles are found.
   public void about(List<Attribute<?>> members, ObjectValue config) {
     places = new HandlePaths(members, Optional.of(config));
   }
 
-  /// An error at an attribute, wherever it stands.
+  /// An error at an attribute, at any depth.
   public Diagnostic errorAt(Attribute<?> where, String summary, String detail) {
     return Diagnostic.error(places.of(where), summary, detail);
   }
 
-  /// A warning at an attribute, wherever it stands.
+  /// A warning at an attribute, at any depth.
   public Diagnostic warningAt(Attribute<?> where, String summary, String detail) {
     return Diagnostic.warning(places.of(where), summary, detail);
   }
 
-  /// A finding about what was thrown, at the attribute that this names.
+  /// Moves a finding about an exception to the attribute that the exception names.
   Diagnostic placed(Throwable thrown, Diagnostic finding) {
     return thrown instanceof Failure failure
         ? failure.attribute().map(where -> at(places.of(where), finding)).orElse(finding)
@@ -56,7 +56,7 @@ public final class Diagnostics implements Findings {
     findings.addAll(more);
   }
 
-  /// Adds words to the error at a place, else to the last one; none where there is no error.
+  /// Adds a text to the error at a path, else to the last error, if there is one.
   public synchronized void amend(CtyPath place, String words) {
     var errors = findings.stream().filter(Diagnostic::isError).toList();
     errors.stream()
@@ -77,7 +77,7 @@ public final class Diagnostics implements Findings {
     }
   }
 
-  /// Whether Terraform stops here.
+  /// Whether there is an error.
   public synchronized boolean hasErrors() {
     return findings.stream().anyMatch(Diagnostic::isError);
   }

@@ -8,12 +8,12 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import java.util.LinkedHashSet;
 
-/// Makes a diagnostic of a throwable of an author's method. The stack trace is not part of it; the
-/// guard logs it.
+/// Creates the diagnostic of a throwable of an author's method. The stack trace is not part of it;
+/// the guard logs it.
 final class ExceptionDiagnostics {
   private ExceptionDiagnostics() {}
 
-  /// Why a method was interrupted, if it was.
+  /// The reason why a method was interrupted, if it was.
   ///
   /// @param stopped whether the user stopped Terraform
   /// @param deadline the deadline of the call
@@ -73,7 +73,7 @@ final class ExceptionDiagnostics {
             + (timedOut ? " " + ending.deadline().advice() : ""));
   }
 
-  /// Adds the advice to increase the timeout to a failure that the deadline has caused.
+  /// Adds the advice to increase the timeout to a failure that the deadline caused.
   private static Diagnostic advised(Diagnostic failure, Interruption ending) {
     return ending.stopped() || !ending.deadline().isOver()
         ? failure

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 
-/// Calls author code. Nothing else in the engine does. Whatever the code throws becomes one
-/// diagnostic with sensitive values masked, and a stop of Terraform interrupts the code.
+/// Calls author code; nothing else in the engine does. Any exception becomes one diagnostic with
+/// sensitive values masked. A stop of Terraform interrupts the code.
 public final class Guard {
   private final Session session;
   private final AuthorMethod method;
@@ -77,7 +77,7 @@ public final class Guard {
     return call(code, method::calling);
   }
 
-  // Everything is caught on purpose, as in InterruptibleTask.
+  // Any throwable is caught, as in InterruptibleTask.
   @SuppressWarnings("IllegalCatch")
   private <T> Optional<T> call(Callable<T> code, Function<Throwable, AuthorMethod> culprit) {
     var task = new InterruptibleTask<T>(session.stops(), deadline, this::log);

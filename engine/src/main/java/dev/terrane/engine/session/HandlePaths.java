@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Finds the paths of handles in a schema. A handle knows its name only: if several paths are
-/// possible, the result is what these have in common, so that it is never a wrong one.
+/// Finds the paths of handles in a schema. A handle contains its name only: if several paths are
+/// possible, the result is their common prefix, so that it is never a wrong one.
 ///
 /// @param members the attributes and blocks of the schema
-/// @param config what the user wrote, where it is known; it says which elements there are
+/// @param config the configuration, if it is known; its elements determine the possible paths
 record HandlePaths(List<Attribute<?>> members, Optional<ObjectValue> config) {
   static final HandlePaths NONE = new HandlePaths(List.of(), Optional.empty());
 
@@ -72,8 +72,7 @@ record HandlePaths(List<Attribute<?>> members, Optional<ObjectValue> config) {
         : Optional.empty();
   }
 
-  /// The only object of a block or a nested attribute, with the way to it; there is none into a
-  /// set.
+  /// The only object of a block or a nested attribute, with its path; there is no path into a set.
   private static Optional<Map.Entry<CtyPath, CtyValue>> only(NestedShape shape, CtyValue value) {
     return switch (value) {
       case ObjectValue object when shape.nesting() != Nesting.MAP ->

@@ -10,21 +10,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// One run of author code. On a thread of its own it is left behind when it does not heed an
-/// interrupt: nobody waits for it any more, and what it gives then is not answered.
+/// One execution of author code. On its own thread, it is abandoned if it ignores an interrupt: it
+/// continues, and its result is discarded.
 final class InterruptibleTask<T> {
-  /// Why there is nothing: the code goes on.
+  /// Thrown when the code was abandoned, and continues to run.
   static final class AbandonedException extends RuntimeException {
     @Serial private static final long serialVersionUID = 1;
 
-    /// With the stack of the thread that goes on.
     private AbandonedException(Thread thread, Duration grace) {
       super("did not end within " + OperationTimeouts.text(grace));
       setStackTrace(thread.getStackTrace());
     }
   }
 
-  /// How it ended.
+  /// The outcome of an execution.
   private interface End<T> {
     T get() throws Throwable;
   }
@@ -35,7 +34,7 @@ final class InterruptibleTask<T> {
   private final CompletableFuture<End<T>> end = new CompletableFuture<>();
   private volatile RunningCalls.@Nullable Running running;
 
-  /// A run that has not begun.
+  /// A task that has not started.
   ///
   /// @param late receives an exception that is thrown after the wait has ended
   InterruptibleTask(RunningCalls stops, Deadline deadline, Consumer<Throwable> late) {
@@ -44,23 +43,24 @@ final class InterruptibleTask<T> {
     this.late = late;
   }
 
-  /// Runs on the calling thread.
+  /// Executes code on the calling thread.
   T here(Callable<T> code) throws Throwable {
     run(code, () -> {});
     return end.join().get();
   }
 
-  /// Runs on a thread of its own, which inherits from the calling one to whom its prints belong.
+  /// Executes code on a new thread, which inherits the owner of printed output from the calling
+  /// thread.
   ///
-  /// @param name what the thread is called
-  /// @param grace how much time the code has after an interrupt
+  /// @param name the name of the thread
+  /// @param grace the time that the code has after an interrupt
   T apart(Callable<T> code, String name, Duration grace) throws Throwable {
     var thread = Thread.ofVirtual().name(name).start(() -> runApart(code, grace));
     while (!end.isDone()) {
       try {
         end.get();
       } catch (InterruptedException _) {
-        // It is meant for the author.
+        // The interrupt of the waiting thread is meant for the author's code.
         thread.interrupt();
         leave(thread, grace);
       } catch (ExecutionException e) {
@@ -81,8 +81,8 @@ final class InterruptibleTask<T> {
     return known != null && known.stopped();
   }
 
-  // Everything is caught on purpose: an error of an author must neither kill the process nor become
-  // an error of the transport.
+  // Any throwable is caught: an error of an author must neither kill the process nor become an
+  // error of the transport.
   @SuppressWarnings("IllegalCatch")
   private void run(Callable<T> code, Runnable whenInterrupted) {
     try (var entered = stops.enter(whenInterrupted)) {

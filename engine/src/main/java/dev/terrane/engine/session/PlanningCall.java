@@ -17,7 +17,6 @@ public final class PlanningCall implements PlanCall<Object> {
   private final StoredPrivateState kept;
   private final Set<String> replaced = new LinkedHashSet<>();
 
-  /// A call that plans.
   public PlanningCall(Session session, Diagnostics diagnostics, StoredPrivateState kept) {
     this.session = session;
     this.findings = new AuthorFindings(session, diagnostics);
@@ -49,7 +48,7 @@ public final class PlanningCall implements PlanCall<Object> {
     replaced.add(because.name());
   }
 
-  /// The attributes that ask for another object.
+  /// The attributes that require replacement.
   public List<String> replaced() {
     return List.copyOf(replaced);
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 public final class RunningCalls {
   private final Set<Running> all = ConcurrentHashMap.newKeySet();
 
-  /// The calling thread begins a run.
+  /// Registers a call on the calling thread.
   ///
   /// @param whenInterrupted called on an interrupt, perhaps several times; must not block
   Running enter(Runnable whenInterrupted) {
@@ -20,7 +20,7 @@ public final class RunningCalls {
     return running;
   }
 
-  /// Interrupts whatever runs.
+  /// Interrupts all running calls.
   public void stop() {
     all.forEach(Running::stop);
   }
@@ -30,9 +30,9 @@ public final class RunningCalls {
     return Set.copyOf(all);
   }
 
-  /// Waits until some runs have ended.
+  /// Waits until the given calls have ended.
   ///
-  /// @return false when the time is over before
+  /// @return false if the time limit has passed before
   synchronized boolean awaitEnd(Set<Running> runs, Duration limit) throws InterruptedException {
     var end = System.nanoTime() + limit.toNanos();
     for (var left = limit.toNanos(); isAnyOf(runs) && left > 0; left = end - System.nanoTime()) {
@@ -50,12 +50,12 @@ public final class RunningCalls {
     notifyAll();
   }
 
-  /// Whether the calling thread's run has been stopped.
+  /// Whether the call on the calling thread was stopped.
   boolean stopped() {
     return all.stream().anyMatch(one -> one.thread.equals(Thread.currentThread()) && one.stopped());
   }
 
-  /// One run of author code.
+  /// A running call of author code.
   final class Running implements AutoCloseable {
     private final Thread thread;
     private final Runnable whenInterrupted;
@@ -72,7 +72,7 @@ public final class RunningCalls {
       interrupt();
     }
 
-    /// Interrupts this run; the thread belongs to somebody else as soon as the run is over.
+    /// Interrupts this call, unless it has ended: the thread may run another one then.
     synchronized void interrupt() {
       if (!over) {
         thread.interrupt();
@@ -84,8 +84,8 @@ public final class RunningCalls {
       return stopped;
     }
 
-    /// Ends the run, and what it has left of an interrupt: authors set the flag again when they
-    /// catch the exception, and whatever uses a channel with it set would close that.
+    /// Ends the call and clears the interrupt flag: authors set the flag again when they catch the
+    /// exception, and an interrupted thread closes each channel that it uses.
     @Override
     public void close() {
       leave(this);

@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 
-/// The texts that the schema calls sensitive, so that none of them leaves in a diagnostic or a log
-/// line: exceptions of clients like to quote what they were given.
+/// Masks sensitive values in diagnostics and log lines, because exceptions of clients often quote
+/// their arguments. Thread-safe.
 public final class SensitiveValues {
   private static final String MASK = "(sensitive value)";
 
-  // A shorter text is too likely to be part of any other word; masking it would only reveal it.
+  // A shorter text is too likely to be part of another word; masking it would reveal it.
   private static final int SHORTEST = 4;
 
   private final Set<String> texts = new ConcurrentSkipListSet<>(SensitiveValues::longestFirst);
@@ -35,7 +35,7 @@ public final class SensitiveValues {
         : Integer.compare(other.length(), one.length());
   }
 
-  /// Remembers what is sensitive in an object.
+  /// Adds the sensitive values of an object.
   public void learn(List<Attribute<?>> members, CtyValue value) {
     var all = ObjectMembers.of(members);
     if (!(value instanceof ObjectValue object) || !all.have(Feature.SECRET)) {
@@ -70,7 +70,7 @@ public final class SensitiveValues {
   private void learn(String text) {
     if (text.length() >= SHORTEST) {
       texts.add(text);
-      // Inside the text of a value it stands with its quotes and line ends escaped.
+      // The text of a value contains it with quotes and line ends escaped.
       var quoted = CtyValue.string(text).toString();
       texts.add(quoted.substring(1, quoted.length() - 1));
     }
@@ -87,7 +87,7 @@ public final class SensitiveValues {
     };
   }
 
-  /// Replaces every secret in a text.
+  /// Replaces each sensitive value in a text.
   public String mask(String text) {
     var masked = text;
     for (var secret : texts) {
@@ -96,7 +96,7 @@ public final class SensitiveValues {
     return masked;
   }
 
-  /// Replaces every secret in the words of a finding.
+  /// Replaces each sensitive value in the texts of a finding.
   public Diagnostic mask(Diagnostic finding) {
     return new Diagnostic(
         finding.severity(), mask(finding.summary()), mask(finding.detail()), finding.path());

@@ -39,19 +39,18 @@ public final class Session implements AutoCloseable {
   private @Nullable Provider<Object, Object> provider;
   private volatile @Nullable Registry registry;
 
-  /// A session without surroundings.
+  /// A session without environment and journal.
   public Session(ProviderType<?, ?> type, Log log) {
     this(type, log, SessionContext.empty());
   }
 
-  /// A session.
   public Session(ProviderType<?, ?> type, Log log, SessionContext context) {
     this(type, log, context, GRACE);
   }
 
   /// A session.
   ///
-  /// @param grace how much time author code has to end after an interrupt
+  /// @param grace the time that author code has to end after an interrupt
   // One place forgets the author's types; the provider's own codec brings them back.
   @SuppressWarnings("unchecked")
   Session(ProviderType<?, ?> type, Log log, SessionContext context, Duration grace) {
@@ -89,7 +88,7 @@ public final class Session implements AutoCloseable {
     return context.journal();
   }
 
-  /// Author code has thrown something, which becomes a diagnostic.
+  /// Reports an exception of author code to the failure consumer of the session.
   void failed(Throwable thrown) {
     context.failures().accept(thrown);
   }
@@ -113,7 +112,7 @@ public final class Session implements AutoCloseable {
     return stops;
   }
 
-  /// The client, or why there is none.
+  /// The client, or the reason why there is none.
   public Client client() {
     return lifecycle.client();
   }
@@ -130,12 +129,12 @@ public final class Session implements AutoCloseable {
     return locks;
   }
 
-  /// The way to author code.
+  /// The guard of one call of an author's method.
   public Guard guard(AuthorMethod method, Diagnostics diagnostics) {
     return new Guard(this, method, diagnostics);
   }
 
-  /// A method of the provider itself, for texts.
+  /// A method of the provider itself, for messages.
   public AuthorMethod method(String name) {
     return new AuthorMethod("provider " + type.name(), type.getClass().getSimpleName(), name);
   }
@@ -208,7 +207,7 @@ public final class Session implements AutoCloseable {
         : guard(part.declaring(), diagnostics).call(part::declaration);
   }
 
-  /// The declarations of all parts of a kind; one that fails is a diagnostic, and left out.
+  /// The declarations of all parts of a kind. One that fails is omitted, with a diagnostic.
   public <P extends DeclaredPart<D>, D> Map<String, D> declarations(
       Kind<P, D> kind, Diagnostics diagnostics) {
     var declarations = new LinkedHashMap<String, D>();
@@ -220,7 +219,7 @@ public final class Session implements AutoCloseable {
     return declarations;
   }
 
-  /// Connects; what is not known yet leaves the session without a client.
+  /// Connects the client. Unknown values leave the session without a client.
   public void configure(String terraformVersion, ObjectValue config, Diagnostics diagnostics) {
     lifecycle.disconnect();
     var findings = new Diagnostics();
@@ -232,7 +231,8 @@ public final class Session implements AutoCloseable {
     } else if (config.isWhollyKnown()) {
       diagnostics.addAll(findings.all());
     } else {
-      // The provider takes nothing unknown: it is connected when all is known, during apply.
+      // `connect` receives no unknown values: the provider is connected during apply, when all
+      // values are known.
       lifecycle.becomes(new Client.NotKnown(unknown(config)));
     }
   }

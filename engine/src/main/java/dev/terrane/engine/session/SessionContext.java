@@ -5,13 +5,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// The surroundings of a session.
+/// The dependencies of a session on its process.
 ///
-/// @param environment looks a variable up; those that are empty are not there
-/// @param failures receives what author code has thrown, which becomes a diagnostic; from any
-///   thread
+/// @param environment returns the value of a variable; empty variables count as absent
+/// @param failures receives the exceptions of author code, on any thread
 /// @param closing shared by all sessions of this process
-/// @param journal of created objects; of this session alone
+/// @param journal the journal of created objects; of this session only
 public record SessionContext(
     Function<String, Optional<String>> environment,
     Consumer<Throwable> failures,
@@ -22,12 +21,12 @@ public record SessionContext(
     return new SessionContext(_ -> Optional.empty(), _ -> {}, new ClosingClients(), Journal.none());
   }
 
-  /// The same with an environment.
+  /// This context with another environment.
   public SessionContext with(Function<String, Optional<String>> other) {
     return new SessionContext(other, failures, closing, journal);
   }
 
-  /// The same with a journal.
+  /// This context with another journal.
   public SessionContext with(Journal other) {
     return new SessionContext(environment, failures, closing, other);
   }

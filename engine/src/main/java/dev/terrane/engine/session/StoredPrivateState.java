@@ -13,11 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Private state as bytes: a JSON object of base64 texts, as providers on the Go framework write
-/// it, so that a resource can change hands. What another kind of provider has left stays until a
-/// value is put.
+/// Private state in the format of providers on the Go framework, a JSON object of base64 texts, so
+/// that one provider can replace the other. Bytes in another format are kept until a value is put.
 public final class StoredPrivateState implements PrivateState {
-  /// The key under which the Go framework keeps the same.
+  /// The key that the Go framework uses for the same purpose.
   private static final String IMPORTED = ".import_before_read";
 
   private static final CtyType TYPE = CtyType.map(CtyType.STRING);
@@ -30,7 +29,7 @@ public final class StoredPrivateState implements PrivateState {
     this.original = original;
   }
 
-  /// Reads what Terraform kept.
+  /// Decodes stored bytes.
   public static StoredPrivateState of(byte[] bytes) {
     var kept = new StoredPrivateState(bytes);
     if (bytes.length == 0) {
@@ -72,20 +71,20 @@ public final class StoredPrivateState implements PrivateState {
     changed |= values.remove(key) != null;
   }
 
-  /// Remembers that an import has made the state, which nobody has read yet.
+  /// Marks the state as imported and not read yet.
   public synchronized void imported() {
     values.put(IMPORTED, "true");
     changed = true;
   }
 
-  /// Whether an import has made the state, and this is its first read.
+  /// Whether this is the first read after an import.
   public synchronized boolean wasImported() {
     var imported = values.remove(IMPORTED) != null;
     changed |= imported;
     return imported;
   }
 
-  /// Writes what Terraform shall keep; as it came, when nobody has touched it.
+  /// Encodes the private state; returns the original bytes if nothing has changed.
   public synchronized byte[] toBytes() {
     if (!changed) {
       return original;

@@ -1,5 +1,5 @@
-/// One session with one provider instance: who is asked, with which client, and how author code is
-/// reached. No rule of Terraform and no encoding ever enters here.
+/// The session of one provider instance: its parts, its client, and the calls of author code. Must
+/// not contain rules of Terraform or encodings.
 @NullMarked
 package dev.terrane.engine.session;
 
