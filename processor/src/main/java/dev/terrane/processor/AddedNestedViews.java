@@ -9,11 +9,11 @@ import java.util.List;
 /// author code that takes the record from `Input` or `Stored` no longer compiles then. Finds
 /// nothing if the classes of the last build are not on the class path.
 ///
-/// @param language finds the classes of the last build; the new model is not written yet
+/// @param language finds the classes of the last build; the new model does not exist yet
 record AddedNestedViews(LanguageModel language) {
   private static final String STORED = "Stored";
 
-  /// A sentence for each of them.
+  /// A sentence for each such record.
   List<String> hints(JavaFile file) {
     var type = file.typeSpec();
     var model = file.packageName().isEmpty() ? type.name() : file.packageName() + "." + type.name();

@@ -5,15 +5,14 @@ import dev.terrane.processor.model.Declaration;
 import java.util.List;
 
 /// A kind of declaration: finds the declarations of this kind in a round, reads them, and writes
-/// the class of each. A further kind is one more implementation, and its line in
-/// [TerraneProcessor].
+/// the class of each. Each kind is one implementation, and a line in [TerraneProcessor].
 ///
 /// @param <D> the declaration
 interface Kind<D extends Declaration> {
-  /// Reads what was declared since the last round.
+  /// Reads the declarations of a round.
   ///
   /// @param round the round
-  /// @return what is to be written
+  /// @return the declarations to generate code for
   List<D> read(ProcessingRound round);
 
   /// Writes the generated class of a declaration.

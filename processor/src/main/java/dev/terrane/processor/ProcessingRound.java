@@ -27,8 +27,8 @@ import javax.lang.model.element.TypeElement;
 ///
 /// @param types its types, also nested ones
 /// @param generated the classes that are generated so far, in all rounds
-/// @param language what the compiler knows
-/// @param report where errors go
+/// @param language the types of the compiler
+/// @param report receives the errors
 record ProcessingRound(
     Set<TypeElement> types, Set<String> generated, LanguageModel language, Reporter report) {
   /// An annotated record that a class can be generated for.
@@ -73,7 +73,7 @@ record ProcessingRound(
     return all;
   }
 
-  /// Reads each record with an annotation as a part that has a name, and nothing more.
+  /// Reads each record with an annotation as a part without other properties than its name.
   List<Declaration.Part> parts(Class<? extends Annotation> annotation, SchemaKind kind) {
     return records(
         annotation,
@@ -105,7 +105,7 @@ record ProcessingRound(
     return isFree(one.model(), one.record());
   }
 
-  /// Whether no other class has the name of one that is to be generated.
+  /// Whether the name of a class to generate is free. Reports an error if it is not.
   boolean isFree(ClassName wanted, Element place) {
     var name = wanted.canonicalName();
     if (types.stream().anyMatch(type -> type.getQualifiedName().contentEquals(name))) {

@@ -66,7 +66,7 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
         + ", or declare a ProviderType with a service entry";
   }
 
-  /// Whether an author's own type is compiled with the provider, or was before, in its package.
+  /// Whether the package contains the author's own `ProviderType`, in this build or an earlier one.
   private static boolean hasType(ProcessingRound round, TypeElement provider) {
     var beside = round.language().elements().getPackageOf(provider).getEnclosedElements();
     return Stream.concat(round.types().stream(), ElementFilter.typesIn(beside).stream())

@@ -36,7 +36,7 @@ public final class TerraneProcessor extends AbstractProcessor {
   private final Set<String> generated = new HashSet<>();
   private final Set<String> providers = new LinkedHashSet<>();
 
-  /// Called by compilers.
+  /// Used by compilers, through the service entry.
   public TerraneProcessor() {
     this(KINDS);
   }
@@ -45,7 +45,7 @@ public final class TerraneProcessor extends AbstractProcessor {
     this.kinds = kinds;
   }
 
-  /// All: a provider is a class without an annotation.
+  /// All annotation types, because a provider is a class without an annotation.
   @Override
   public Set<String> getSupportedAnnotationTypes() {
     return Set.of("*");
@@ -62,7 +62,7 @@ public final class TerraneProcessor extends AbstractProcessor {
     var types = types(environment, language);
     var ready = new LinkedHashSet<TypeElement>();
     for (var type : types) {
-      // What another processor is yet to write may be there in the next round.
+      // The class of another processor may exist in the next round.
       if (!environment.processingOver() && language.isIncomplete(type)) {
         waiting.add(type.getQualifiedName().toString());
       } else {

@@ -1,6 +1,6 @@
 /// The annotation processor: finds annotated declarations, reads them and generates their models.
-/// The meaning of annotations is defined in `read`, the generated code in `emit`; neither ever
-/// enters here.
+/// Must contain neither the meaning of annotations, which `read` defines, nor generated code, which
+/// `emit` defines.
 @NullMarked
 package dev.terrane.processor;
 

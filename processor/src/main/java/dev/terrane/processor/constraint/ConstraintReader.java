@@ -37,7 +37,7 @@ public record ConstraintReader(LanguageModel language, Reporter report, Element 
     return codes;
   }
 
-  /// The constraints among some annotations, each out of its container.
+  /// The constraints among some annotations, including those in containers.
   public static List<AppliedAnnotation> constraints(Annotations annotations) {
     return annotations.all().stream().flatMap(ConstraintReader::single).toList();
   }
@@ -66,7 +66,7 @@ public record ConstraintReader(LanguageModel language, Reporter report, Element 
         && !constraints(Annotations.of(annotation.type())).isEmpty();
   }
 
-  /// The rules that some annotations say of a value.
+  /// The rules of some annotations for a value.
   public List<ConstraintRule> rules(
       Annotations annotations, ConstraintRule.ApplicableTypes on, TypeMirror type) {
     var rules = new ArrayList<ConstraintRule>();
@@ -88,7 +88,7 @@ public record ConstraintReader(LanguageModel language, Reporter report, Element 
     return report.attempt(place, reading, Optional::<T>empty);
   }
 
-  /// The constraints of elements, which stand at type arguments.
+  /// The constraints of elements, which are annotations of type arguments.
   public List<CodeBlock> elements(TypeMirror type) {
     var collection = AttributeTypeReader.collection(type);
     var arguments = LanguageModel.arguments(type);

@@ -19,9 +19,9 @@ import javax.lang.model.type.TypeMirror;
 /// known at compile time.
 ///
 /// @param code an expression of type `Check`
-/// @param check what the expression makes
-/// @param least the least value or size that is allowed, where the constraint has one
-/// @param greatest the greatest one
+/// @param check the check that the expression creates
+/// @param least the minimum value or size, if the constraint has one
+/// @param greatest the maximum value or size, if the constraint has one
 public record ConstraintRule(
     CodeBlock code, Check<?> check, Optional<BigDecimal> least, Optional<BigDecimal> greatest) {
   private static final String PACKAGE = "jakarta.validation.constraints.";
@@ -67,8 +67,8 @@ public record ConstraintRule(
 
   /// Compiles a constraint.
   ///
-  /// @return nothing for one that means nothing here
-  /// @throws CompileErrorException when it cannot be honoured
+  /// @return empty for a constraint that has no effect here
+  /// @throws CompileErrorException if the constraint is not supported here
   static Optional<ConstraintRule> of(AppliedAnnotation annotation, ApplicableTypes on) {
     if (!annotation.name().startsWith(PACKAGE)) {
       throw annotation.name().startsWith("javax.")
@@ -117,12 +117,12 @@ public record ConstraintRule(
     return check.must();
   }
 
-  /// Whether a default may stand. Defaults that are collections are never read here.
+  /// Whether a default satisfies the constraint. Defaults are never collections.
   public boolean allows(Object value) {
     return value instanceof Collection<?> || value instanceof Map<?, ?> || allows(check, value);
   }
 
-  // The table gave the check by the type that the constraint stands on, which is the value's.
+  // The check was chosen by the type of the annotated component, which is the value's.
   @SuppressWarnings("unchecked")
   private static <T> boolean allows(Check<T> check, Object value) {
     return check.rule().test((T) value);

@@ -21,7 +21,6 @@ final class ConstraintRuleTable {
     this.on = on;
   }
 
-  // One constraint a line: a table, not a decision of many steps.
   @SuppressWarnings("CyclomaticComplexity")
   ConstraintRule rule() {
     return switch (annotation.type().getSimpleName().toString()) {

@@ -1,5 +1,5 @@
-/// Compiles the annotations of Jakarta Validation into checks. Nothing that knows the record around
-/// an annotation ever enters here.
+/// Compiles the annotations of Jakarta Validation into checks. Must not depend on the record that
+/// contains the annotation.
 @NullMarked
 package dev.terrane.processor.constraint;
 

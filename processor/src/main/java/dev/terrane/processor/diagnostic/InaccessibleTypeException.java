@@ -7,7 +7,7 @@ import java.io.Serial;
 public final class InaccessibleTypeException extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
-  /// Gives up.
+  /// Creates the exception.
   public InaccessibleTypeException() {
     super("generated code cannot access a type", null, false, false);
   }

@@ -6,8 +6,8 @@ import javax.lang.model.element.Element;
 import javax.tools.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
-/// Reports errors and warnings to the compiler. A quiet reporter discards them: a record that
-/// several others contain is reported once, where it is read for itself.
+/// Reports errors and warnings to the compiler. A quiet reporter discards them, because errors of a
+/// shared record are reported once, with the record itself.
 public final class Reporter {
   private final @Nullable Messager messager;
 
@@ -15,10 +15,10 @@ public final class Reporter {
     this.messager = messager;
   }
 
-  /// A report to the compiler.
+  /// Creates a reporter.
   ///
-  /// @param messager the compiler's
-  /// @return the report
+  /// @param messager the compiler's messager
+  /// @return the reporter
   public static Reporter to(Messager messager) {
     return new Reporter(messager);
   }
@@ -31,11 +31,11 @@ public final class Reporter {
     return messager == null;
   }
 
-  /// Reports a misuse.
+  /// Reports an error.
   ///
   /// @param place the element
-  /// @param error what is wrong
-  /// @param details what its sentence names
+  /// @param error the error
+  /// @param details the names and values in its message
   public void error(Element place, CompileError error, Object... details) {
     error(place, error.message(details));
   }
@@ -46,21 +46,21 @@ public final class Reporter {
     }
   }
 
-  /// Reports what is most likely a mistake, but not certainly one.
+  /// Reports a probable mistake.
   ///
   /// @param place the element
-  /// @param text what is doubtful, and what to write instead
+  /// @param text the problem and the correction
   public void warning(Element place, String text) {
     if (messager != null) {
       messager.printMessage(Diagnostic.Kind.WARNING, text, place);
     }
   }
 
-  /// Does something that may find a misuse.
+  /// Runs code that may throw a compile error, and reports it.
   ///
-  /// @param place where the misuse is
-  /// @param reading what to do
-  /// @param harmless what to go on with after a misuse
+  /// @param place the element to report the error at
+  /// @param reading the code
+  /// @param harmless the result after an error
   /// @param <T> the type of the result
   /// @return the result
   public <T> T attempt(

@@ -1,5 +1,4 @@
-/// The errors that authors can make, and their reports. No rule that finds an error ever enters
-/// here.
+/// The errors of authors, and their reports. Must not contain the rules that find errors.
 @NullMarked
 package dev.terrane.processor.diagnostic;
 

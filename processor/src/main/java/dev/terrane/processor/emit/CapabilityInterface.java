@@ -17,11 +17,10 @@ import java.util.List;
 import java.util.function.Predicate;
 import javax.lang.model.element.Modifier;
 
-/// An optional interface of a resource, bound to the views of the resource. Further capabilities,
-/// to move, to list and to defer, will be further rows of the table.
+/// An optional interface of a resource, bound to the views of the resource.
 ///
 /// @param type the interface of the library; that of the model has the same name
-/// @param doc what it is good for
+/// @param doc its Javadoc
 /// @param client whether it works with the client
 /// @param views the names of the views that it is bound to
 /// @param applies whether a resource can have it

@@ -32,9 +32,9 @@ public final class ConfigurationFile {
   private final ClassName model;
   private final GeneratedClass scope;
 
-  /// Begins to write.
+  /// Creates the generator.
   ///
-  /// @param declaration what the class is generated for
+  /// @param declaration the declaration to generate the class for
   public ConfigurationFile(Declaration.Configuration declaration) {
     this.declaration = declaration;
     this.record = declaration.record();
@@ -108,7 +108,7 @@ public final class ConfigurationFile {
     return record.components().stream().filter(this::isPlain).toList();
   }
 
-  /// The handles of what has to be known.
+  /// The handles of the components that must be known.
   private List<CodeBlock> needed() {
     return plain().stream()
         .flatMap(component ->

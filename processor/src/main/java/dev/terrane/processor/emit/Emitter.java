@@ -25,7 +25,7 @@ public final class Emitter {
     return LineBreaker.of(file);
   }
 
-  /// A generated class, so far with nothing in it but the check that it meets its library.
+  /// An empty generated class with the check that it matches the version of the library.
   static TypeSpec.Builder type(Declaration declaration, ClassName name, CodeBlock doc) {
     var type =
         TypeSpec.classBuilder(name.simpleName())
@@ -67,15 +67,15 @@ public final class Emitter {
     return ("aeiou".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
   }
 
-  /// The name of a part. A provider is asked for all its names before anything else, so that no
-  /// model is loaded for it.
+  /// The method that returns the name of a part. A provider returns all names first, and no model
+  /// is loaded for that.
   static MethodSpec named(String name) {
     return overriding("name", TypeName.get(String.class), CodeBlock.of("$S", name))
         .addModifiers(Modifier.DEFAULT)
         .build();
   }
 
-  /// A method of an interface that is implemented by an expression.
+  /// A method that implements one of an interface with an expression.
   static MethodSpec.Builder overriding(String name, TypeName result, CodeBlock value) {
     return CodeBlocks.overriding(name).returns(result).addCode(CodeBlocks.returned(value));
   }

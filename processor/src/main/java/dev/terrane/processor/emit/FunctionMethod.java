@@ -35,7 +35,7 @@ final class FunctionMethod {
     this.function = function;
   }
 
-  /// The name of the generated method: that of the author's, unless another one has it, too.
+  /// The name of the generated method: that of the author's method, unless it is overloaded.
   String name() {
     var taken =
         declaration.functions().stream()
@@ -71,7 +71,8 @@ final class FunctionMethod {
     };
   }
 
-  /// The Java name of a parameter: keywords, and names used here, get an underscore.
+  /// The Java name of a parameter, with an underscore if it is a keyword or a name of the generated
+  /// method.
   private static String variable(Declaration.Parameter parameter) {
     var name = parameter.name();
     return SourceVersion.isName(name) && !Set.of("in", "_").contains(name) ? name : name + "_";

@@ -26,9 +26,9 @@ public final class FunctionsFile {
   private final Declaration.Functions declaration;
   private final GeneratedClass scope;
 
-  /// Begins to write.
+  /// Creates the generator.
   ///
-  /// @param declaration what the class is generated for
+  /// @param declaration the declaration to generate the class for
   public FunctionsFile(Declaration.Functions declaration) {
     this.declaration = declaration;
     this.scope = new GeneratedClass(declaration.type(), declaration.isPublic(), false);
@@ -64,7 +64,7 @@ public final class FunctionsFile {
         .build();
   }
 
-  /// The handles of the records that functions take and give.
+  /// The handles of the records in parameters and results.
   private void nested(TypeSpec.Builder type) {
     var nodes = new LinkedHashMap<ClassName, AttributeRecord>();
     declaration.functions().stream()

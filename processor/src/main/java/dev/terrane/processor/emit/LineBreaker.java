@@ -21,7 +21,7 @@ final class LineBreaker {
 
   private final List<String> broken = new ArrayList<>();
 
-  /// The indent of the line that is being broken, while the lines that go on with it follow.
+  /// The indentation of the line that is being broken, while its continuation lines follow.
   private int within = Integer.MAX_VALUE;
 
   private LineBreaker() {}

@@ -15,8 +15,8 @@ import javax.lang.model.element.Modifier;
 /// views. Its fields are not in capitals, because those names belong to the handles.
 ///
 /// @param scope the generated class
-/// @param kind the name of the method that gives the instance: `resource`
-/// @param schema an expression that makes the schema
+/// @param kind the name of the method that returns the instance: `resource`
+/// @param schema an expression that creates the schema
 record ModelClass(GeneratedClass scope, String kind, CodeBlock schema) {
   void addTo(TypeSpec.Builder type, String name, TypeName views) {
     type.addField(

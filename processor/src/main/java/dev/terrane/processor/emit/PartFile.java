@@ -29,10 +29,10 @@ public final class PartFile {
   private final ClassName model;
   private final GeneratedClass scope;
 
-  /// Begins to write.
+  /// Creates the generator.
   ///
-  /// @param declaration what the class is generated for
-  /// @param family the library's side of its kind
+  /// @param declaration the declaration to generate the class for
+  /// @param family the library types of its kind
   public PartFile(Declaration.Part declaration, Family family) {
     this.declaration = declaration;
     this.family = family;
@@ -41,12 +41,12 @@ public final class PartFile {
     this.scope = new GeneratedClass(model, declaration.isPublic(), false);
   }
 
-  /// The library's side of a kind of part. Its types are generic in the views of configuration,
-  /// input and result.
+  /// The library types of a kind of part. They are generic in the views of configuration, input and
+  /// result.
   ///
-  /// @param noun what its parts are called: "data source"
-  /// @param word the name of the method that makes such a schema, and of the generated method that
-  ///   gives the model: `dataSource`
+  /// @param noun the name of its parts in messages: "data source"
+  /// @param word the name of the method that creates such a schema, and of the generated method
+  ///   that returns the model: `dataSource`
   /// @param implemented the name of the interface to implement: `Reader`
   /// @param model the library's type of the model
   /// @param type the library's type of the interface to implement; its first parameter is the

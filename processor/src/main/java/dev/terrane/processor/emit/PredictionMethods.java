@@ -91,12 +91,12 @@ final class PredictionMethods {
         .build();
   }
 
-  /// The client is the first parameter, whatever the author's components are called.
+  /// A component named like the client's parameter gets another parameter name.
   private static String parameter(Component component) {
     return component.name().equals("client") ? "client_" : component.name();
   }
 
-  /// `predict`, which knows the method of each.
+  /// The method `predict`, which calls the method of each planned component.
   static MethodSpec predict(AttributeRecord record, ClassName within) {
     var method =
         MethodSpec.methodBuilder("predict")

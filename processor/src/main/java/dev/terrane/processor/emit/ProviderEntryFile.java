@@ -13,9 +13,9 @@ import javax.lang.model.element.Modifier;
 public final class ProviderEntryFile {
   private final Declaration.ProviderEntry declaration;
 
-  /// Begins to write.
+  /// Creates the generator.
   ///
-  /// @param declaration what the class is generated for
+  /// @param declaration the declaration to generate the class for
   public ProviderEntryFile(Declaration.ProviderEntry declaration) {
     this.declaration = declaration;
   }

@@ -21,8 +21,8 @@ import javax.lang.model.element.Modifier;
 final class ReadResultMethod {
   private ReadResultMethod() {}
 
-  /// The methods of a file: one for the record that it is made for, and one for each record inside
-  /// of which reading cannot see all.
+  /// The methods of a file: one for its root record, and one for each nested record with components
+  /// that reading does not return.
   static List<MethodSpec> methods(RecordTree tree, GeneratedClass scope) {
     var inside =
         tree.inside().stream()

@@ -30,9 +30,9 @@ public final class ResourceFile {
   private final ClassName model;
   private final GeneratedClass scope;
 
-  /// Begins to write.
+  /// Creates the generator.
   ///
-  /// @param declaration what the class is generated for
+  /// @param declaration the declaration to generate the class for
   public ResourceFile(Declaration.Resource declaration) {
     this.declaration = declaration;
     this.record = declaration.record();

@@ -19,9 +19,9 @@ public final class SharedFile {
   private final AttributeRecord record;
   private final GeneratedClass scope;
 
-  /// Begins to write.
+  /// Creates the generator.
   ///
-  /// @param declaration what the class is generated for
+  /// @param declaration the declaration to generate the class for
   public SharedFile(Declaration.Shared declaration) {
     this.declaration = declaration;
     this.record = declaration.record();

@@ -76,7 +76,7 @@ final class StateOnlyInterface {
     return CodeBlock.of("$L.$L()", name, Components.method(record, StoredView.TO_STATE));
   }
 
-  /// Computed values are kept.
+  /// The default `update`, which keeps computed values.
   private MethodSpec update() {
     var made =
         record.hasComputed()

@@ -1,5 +1,5 @@
 /// Generates source files from the model: one class for each kind of file, and the code that they
-/// share. No compiler element and no rule about declarations ever enters here.
+/// share. Must not contain compiler elements or rules about declarations.
 @NullMarked
 package dev.terrane.processor.emit;
 

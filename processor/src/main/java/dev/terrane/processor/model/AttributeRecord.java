@@ -8,17 +8,16 @@ import java.util.stream.Stream;
 /// or nested attribute.
 ///
 /// @param type the author's record
-/// @param viewNames where its views are written
-/// @param description markdown, maybe empty
+/// @param viewNames the names of its views
+/// @param description markdown, possibly empty
 /// @param components in the author's order
 public record AttributeRecord(
     ClassName type, ViewNames viewNames, String description, List<Component> components) {
-  /// Copies the components.
   public AttributeRecord {
     components = List.copyOf(components);
   }
 
-  /// The components with those of embedded records in their place.
+  /// The components, with those of embedded records instead of these.
   public Stream<Component> flattened() {
     return components.stream()
         .flatMap(component ->
@@ -27,8 +26,8 @@ public record AttributeRecord(
                 : Stream.of(component));
   }
 
-  /// The Java name of a component's handle: `WORKER_NODES`. Of two components that differ in the
-  /// case of letters alone, the second one's ends with an underscore.
+  /// The Java name of a component's handle: `WORKER_NODES`. If two names differ only in case, the
+  /// second constant ends with an underscore.
   public String constant(Component component) {
     var name = component.constant();
     var before =
@@ -39,7 +38,7 @@ public record AttributeRecord(
     return name + "_".repeat((int) before);
   }
 
-  /// Whether the author answers something here that the user cannot write, at any depth.
+  /// Whether a component is computed, at any depth.
   public boolean hasComputed() {
     return components.stream().anyMatch(Component::hasComputed);
   }

@@ -10,11 +10,11 @@ import java.util.Optional;
 ///
 /// @param name its Java name: `workerNodes`
 /// @param attribute its name in the configuration: `worker_nodes`
-/// @param description markdown, maybe empty
+/// @param description markdown, possibly empty
 /// @param type its Java type in the record, without nullness; of a `Value<T>` the T
 /// @param nullable whether it is `@Nullable`; never for a primitive type
-/// @param shape what it is made of
-/// @param source where its value comes from; for an embedded record always required
+/// @param shape its structure
+/// @param source the source of its value; for an embedded record always required
 /// @param planned the components that a prediction with the client needs; empty when there is none
 /// @param traits its other properties
 public record Component(
@@ -34,7 +34,7 @@ public record Component(
     return new Component(name, other, description, type, nullable, shape, source, planned, traits);
   }
 
-  /// The same component, with nothing that makes it: the user has to write it.
+  /// The component as a required argument, without its formula or prediction.
   public Component unmade() {
     return new Component(
         name,
@@ -48,13 +48,12 @@ public record Component(
         traits);
   }
 
-  /// The Java name of its handle, `WORKER_NODES`: as the accessor's, whatever the attribute is
-  /// called in a configuration.
+  /// The Java name of its handle, `WORKER_NODES`, derived from the component's name.
   String constant() {
     return Naming.attribute(name).toUpperCase(Locale.ROOT);
   }
 
-  /// Whether the user may write it.
+  /// Whether the user may configure it.
   public boolean isArgument() {
     return switch (source) {
       case ValueSource.Computed _, ValueSource.Derived _ -> false;
@@ -62,8 +61,7 @@ public record Component(
     };
   }
 
-  /// Whether the author has to say it in an answer: it is computed and no formula knows it, or
-  /// something inside is.
+  /// Whether the author returns it: it is computed without a formula, or contains such a component.
   public boolean hasComputed() {
     return switch (source) {
       case ValueSource.Computed _ -> planned.isEmpty();

@@ -7,13 +7,12 @@ import java.util.Optional;
 
 /// The properties of a component in addition to its type and its source.
 ///
-/// @param identity its part in the identity
-/// @param replace whether a change needs another object
+/// @param identity its role in the identity
+/// @param replace whether a change requires replacement
 /// @param writeOnly whether it is never stored
-/// @param writeOnlyVersion the attribute that users raise to have it set again, in the
-///   configuration's spelling
+/// @param writeOnlyVersion the name of the attribute that users change to have it set again
 /// @param configOnly whether its value comes only from configuration
-/// @param sensitive whether it is never shown
+/// @param sensitive whether it is not displayed
 /// @param nullIsNotEmpty whether null and empty are different values
 /// @param deprecated what to write instead
 /// @param checks expressions of type `Check<? super T>`, T being the boxed Java type
@@ -49,40 +48,38 @@ public record ComponentTraits(
   /// A rule about a component and others of the record.
   ///
   /// @param annotation the annotation as the author wrote it, without its elements
-  /// @param factory the method of the API's `Combination` that makes the rule
+  /// @param factory the method of the API's `Combination` that creates the rule
   /// @param others the names of the other components
   public record Combination(String annotation, String factory, List<String> others) {
-    /// Copies the names.
     public Combination {
       others = List.copyOf(others);
     }
   }
 
-  /// The part that a component has in the identity.
+  /// The role of a component in the identity.
   ///
-  /// @param member whether it is a part
+  /// @param member whether it is part of the identity
   /// @param mutable whether it may change in place
-  /// @param optionalForImport whether an import by identity may leave it out
+  /// @param optionalForImport whether an import by identity may omit it
   public record Identity(boolean member, boolean mutable, boolean optionalForImport) {
-    /// No part.
+    /// Not part of the identity.
     public static final Identity NO = new Identity(false, false, false);
   }
 
-  /// Whether a change needs another object.
+  /// Whether a change requires replacement.
   public sealed interface Replace {
-    /// It does not.
+    /// A change does not require replacement.
     record Never() implements Replace {}
 
-    /// It does. An argument of the identity that is not mutable always does, and is not recorded
-    /// here.
+    /// Each change requires replacement. This does not include immutable arguments of the identity.
     record Always() implements Replace {}
 
     /// A predicate of the author decides.
     ///
     /// @param holder the class that declares it
     /// @param method the static method `(before, after)`
-    /// @param takesNullBefore whether it decides about what was null
-    /// @param takesNullAfter whether it decides about what becomes null
+    /// @param takesNullBefore whether it accepts null as the prior value
+    /// @param takesNullAfter whether it accepts null as the planned value
     record When(ClassName holder, String method, boolean takesNullBefore, boolean takesNullAfter)
         implements Replace {}
   }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 
-/// A declaration in author code from which one source file is generated. Open: each kind has its
-/// own.
+/// A declaration in author code from which one source file is generated. Not sealed, because each
+/// kind has its own.
 public interface Declaration {
   /// The class to generate.
   ClassName type();
@@ -17,7 +17,7 @@ public interface Declaration {
   /// The compiler elements that the file depends on, for incremental builds.
   List<Element> origins();
 
-  /// Whether the generated class is public: as the author's is.
+  /// Whether the generated class is public, as the author's.
   boolean isPublic();
 
   /// A declaration that is a record.
@@ -36,7 +36,7 @@ public interface Declaration {
   /// @param record the record
   /// @param name the type without the provider's name
   /// @param version the schema version
-  /// @param importId the import template, in the configuration's spelling
+  /// @param importId the import template, with the names of attributes
   /// @param timeouts the timeouts that users can set
   /// @param priorSchemas the records of prior schemas
   record Resource(
@@ -56,20 +56,20 @@ public interface Declaration {
   /// @param attribute whether it is a nested attribute
   record TimeoutDefaults(Map<String, String> defaults, boolean attribute) {}
 
-  /// The record of an earlier schema version; only its types count.
+  /// The record of a prior schema version; only its types are used.
   ///
   /// @param version the version
   /// @param record the record
   record PriorSchemaRecord(int version, AttributeRecord record) {}
 
-  /// A part of a provider that is a record with a name, and nothing more: `ImagesModel`.
+  /// A part of a provider without other properties than record and name: `ImagesModel`.
   ///
   /// @param record the record
   /// @param name the type without the provider's name
   record Part(AttributeRecord record, String name, boolean isPublic, List<Element> origins)
       implements OfRecord {}
 
-  /// A part that resources share: `TaggedModel`.
+  /// A nested record that resources share: `TaggedModel`.
   ///
   /// @param record the record
   record Shared(AttributeRecord record, boolean isPublic, List<Element> origins)
@@ -91,7 +91,7 @@ public interface Declaration {
   /// A class that implements `Provider<G, C>`: `FilesProviderType`, and its service entry.
   ///
   /// @param provider the author's class; has a constructor without parameters
-  /// @param type the class to write
+  /// @param type the class to generate
   /// @param configuration the author's record G
   /// @param configurationModel the model of G
   /// @param client C
@@ -147,10 +147,10 @@ public interface Declaration {
   /// @param name its name in the configuration
   /// @param description markdown
   /// @param type its Java type; of a variadic one the type of an element
-  /// @param shape what it is made of
+  /// @param shape its structure
   /// @param checks expressions of type `Check`, for each argument
-  /// @param nullable whether it takes null
-  /// @param unknown whether it is a `Value<T>` and takes unknown values
+  /// @param nullable whether it accepts null
+  /// @param unknown whether it is a `Value<T>` and accepts unknown values
   record Parameter(
       String name,
       String description,

@@ -13,13 +13,13 @@ public sealed interface Shape {
   /// @param collection whether it is a list, a set or a map
   record Plain(TypeName java, CodeBlock attributeType, boolean collection) implements Shape {}
 
-  /// An object inside, or several.
+  /// A nested object, or a collection of them.
   ///
-  /// @param record what is inside
-  /// @param nesting how often it may stand there
+  /// @param record the record of the object
+  /// @param nesting the nesting mode
   /// @param block whether it is a block instead of a nested attribute
-  /// @param min the least number of blocks, 0 for none
-  /// @param max the greatest number of blocks, 0 for no limit
+  /// @param min the minimum number of blocks, 0 for none
+  /// @param max the maximum number of blocks, 0 for no limit
   /// @param nullElements whether an element of the collection may be null; never for a block
   record Nested(
       AttributeRecord record,
@@ -30,16 +30,16 @@ public sealed interface Shape {
       boolean nullElements)
       implements Shape {}
 
-  /// The attributes of a record as if they stood here.
+  /// An embedded record: its components are attributes of the embedding record.
   ///
   /// @param record the record
   record Embedded(AttributeRecord record) implements Shape {}
 
-  /// How often an object may stand there.
+  /// The nesting mode.
   enum Nesting {
-    /// Once at most.
+    /// At most one object.
     SINGLE,
-    /// Always once.
+    /// Exactly one object.
     GROUP,
     /// In order: `List`.
     LIST,

@@ -21,8 +21,8 @@ public sealed interface ValueSource {
   /// In a provider's configuration: configured, or read from the environment.
   ///
   /// @param variables names of environment variables
-  /// @param fallback the value when no variable is set, as that of `Defaulted`; empty when it is
-  ///   missing then
+  /// @param fallback the value if no variable is set, as that of `Defaulted`; empty if there is
+  ///   none
   record Environment(List<String> variables, java.util.Optional<CodeBlock> fallback)
       implements ValueSource {}
 

@@ -1,5 +1,5 @@
-/// The declarations of an author, checked, in the terms of Terraform: the input of code generation.
-/// No compiler element and no annotation ever enters here.
+/// The checked declarations of an author in the terms of Terraform: the input of code generation.
+/// Must not contain compiler elements or annotations.
 @NullMarked
 package dev.terrane.processor.model;
 

@@ -27,9 +27,9 @@ import javax.lang.model.element.Element;
 
 /// Annotations that cannot be combined on one component.
 ///
-/// @param first one that stays
-/// @param others those that cannot stand beside it
-/// @param error why; its sentence names the other one where it has a place for it
+/// @param first the annotation that is kept
+/// @param others the annotations that cannot be combined with it
+/// @param error the error; its message may name the other annotation
 record AnnotationConflict(
     Class<? extends Annotation> first,
     List<Class<? extends Annotation>> others,
@@ -112,7 +112,7 @@ record AnnotationConflict(
     return new AnnotationConflict(first, others, error);
   }
 
-  /// Reports contradictions, and leaves out what contradicts.
+  /// Reports conflicts, and returns the annotations without the conflicting ones.
   static Annotations applied(Annotations annotations, Element place, Reporter report) {
     var rest = annotations;
     for (var one : ALL) {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/// Finds rules about combinations that no configuration, or each one, breaks.
+/// Finds rules about combinations that no configuration, or each one, violates.
 final class CombinationCheck {
   private final Reporter report;
   private final TypeElement record;

@@ -13,9 +13,9 @@ import java.lang.annotation.Annotation;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads which components of a record are set together.
+/// Reads the rules about components that are set together.
 final class CombinationReader {
-  /// Each annotation, and the method of the API's `Combination` that makes its rule.
+  /// An annotation, and the method of the API's `Combination` that creates its rule.
   private record Rule(Class<? extends Annotation> annotation, String factory) {}
 
   private static final List<Rule> RULES =
@@ -41,7 +41,7 @@ final class CombinationReader {
         .toList();
   }
 
-  /// Without names there is no rule: wrong names are reported where they are read.
+  /// Without names there is no rule; invalid names are reported elsewhere.
   private Optional<Combination> combination(Rule rule, AppliedAnnotation annotation) {
     if (annotation.texts("value").isEmpty()) {
       declaration

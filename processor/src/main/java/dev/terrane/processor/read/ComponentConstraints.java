@@ -60,7 +60,8 @@ final class ComponentConstraints {
         : ConstraintRule.ApplicableTypes.of(declaration.type());
   }
 
-  /// A default that breaks its own check would fail for every user who relies on it.
+  /// Reports a default that violates a check, because each configuration without a value would
+  /// fail.
   private void checkDefault(List<ConstraintRule> rules) {
     var annotation =
         declaration.annotations().find(Default.class).filter(one -> one.isGiven("value"));

@@ -16,13 +16,13 @@ import javax.lang.model.type.TypeMirror;
 
 /// A component as it is declared, the input of the readers.
 ///
-/// @param services what to work with
+/// @param services the services of the readers
 /// @param record the record that declares it
 /// @param component the component
 /// @param type its type; of a `Value<T>` the T
-/// @param annotations its annotations, those left out that contradict others
+/// @param annotations its annotations, without conflicting ones
 /// @param nullable whether it may be null
-/// @param context where its record stands
+/// @param context the context of its record
 record ComponentDeclaration(
     ReaderServices services,
     TypeElement record,
@@ -40,7 +40,7 @@ record ComponentDeclaration(
     return component;
   }
 
-  /// The class that declares what an annotation names: the record, or the class in `in`.
+  /// The class that declares the member that an annotation names: the record, or the class in `in`.
   DeclaringClass holder(AppliedAnnotation annotation) {
     return annotation
         .type("in")

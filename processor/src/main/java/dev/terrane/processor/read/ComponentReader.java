@@ -29,7 +29,7 @@ import javax.lang.model.type.TypeMirror;
 /// Reads a component of a record into the model.
 final class ComponentReader {
   /// The annotations that apply in a prior schema.
-  private static final List<Class<? extends Annotation>> OF_FORMERS =
+  private static final List<Class<? extends Annotation>> OF_PRIOR_SCHEMA =
       List.of(Block.class, ConvertedBy.class, Embedded.class, Name.class, NullIsNotEmpty.class);
 
   private final ReaderServices services;
@@ -82,10 +82,10 @@ final class ComponentReader {
 
   private Annotations annotations(RecordComponentElement element) {
     var annotations = Annotations.of(element);
-    return context.role() == RecordRole.Inner.FORMER ? annotations.only(OF_FORMERS) : annotations;
+    return context.role() == RecordRole.Inner.PRIOR_SCHEMA ? annotations.only(OF_PRIOR_SCHEMA) : annotations;
   }
 
-  /// A `Value<T>` holds each of the three states, so it is never required.
+  /// The type of the value: of a `Value<T>` the T.
   private TypeMirror value(RecordComponentElement element) {
     if (!context.role().isConfiguration() || context.inside()) {
       return element.asType();

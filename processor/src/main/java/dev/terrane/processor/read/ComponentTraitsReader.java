@@ -96,7 +96,7 @@ final class ComponentTraitsReader {
     }
   }
 
-  /// Whether Terraform has it as a string, a number or a bool.
+  /// Whether its type in Terraform is string, number or bool.
   private boolean isPrimitive() {
     return shape instanceof Shape.Plain(_, _, var collection)
         && !collection

@@ -27,7 +27,7 @@ final class ContextRules {
     return refused.isEmpty() ? component : harmless(component);
   }
 
-  /// Inside a computed object the model has lost the declared annotations.
+  /// Checks the declared annotations, because the model of a computed object does not contain them.
   private Optional<CompileErrorException> declared() {
     return declaration.context().computed()
         ? declaration
@@ -77,7 +77,7 @@ final class ContextRules {
       Component component, RecordContext context) {
     return switch (context.role()) {
       case RecordRole.OfSchema(var kind) -> ofKind(component, kind);
-      case RecordRole.Inner.SHARED, RecordRole.Inner.FORMER -> Optional.empty();
+      case RecordRole.Inner.SHARED, RecordRole.Inner.PRIOR_SCHEMA -> Optional.empty();
       case RecordRole.Inner.FUNCTION -> plainObject(component);
     };
   }

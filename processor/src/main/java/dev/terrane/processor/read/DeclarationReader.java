@@ -28,12 +28,12 @@ public final class DeclarationReader {
   private final Reporter report;
   private final LanguageModel language;
 
-  /// Begins to read.
+  /// Creates the reader.
   ///
-  /// @param language what the compiler knows
-  /// @param report where errors go
+  /// @param language the types of the compiler
+  /// @param report receives the errors
   /// @param model the class that will be generated
-  /// @param shared whether it is one that others refer to
+  /// @param shared whether other models refer to it
   public DeclarationReader(
       LanguageModel language, Reporter report, ClassName model, boolean shared) {
     this.services = new ReaderServices(language, report, new ViewNameAllocator(model, shared));
@@ -47,7 +47,7 @@ public final class DeclarationReader {
   /// @param report where errors go
   /// @param element an annotated element
   /// @param annotation the name of the annotation
-  /// @return the record, when it is one that generated code can use
+  /// @return the record, if generated code can use it
   public static Optional<TypeElement> usable(
       LanguageModel language, Reporter report, Element element, String annotation) {
     if (!(element instanceof TypeElement record) || !LanguageModel.isRecord(element)) {
@@ -65,10 +65,10 @@ public final class DeclarationReader {
     return Optional.of(record);
   }
 
-  /// The record that the class is made for.
+  /// Reads a record.
   ///
   /// @param record the record
-  /// @param role what it is
+  /// @param role its role
   /// @return the model of the record
   public AttributeRecord record(TypeElement record, RecordRole role) {
     var replace = Annotations.of(record).find(RequiresReplace.class);
@@ -85,7 +85,7 @@ public final class DeclarationReader {
             replace.isPresent() ? context.replacing() : context);
   }
 
-  /// How an import id spells the identity.
+  /// Reads the import template.
   ///
   /// @param record the record
   /// @param read the model of the record
@@ -95,18 +95,18 @@ public final class DeclarationReader {
     return report.attempt(record, ids::read, ids::harmless);
   }
 
-  /// The timeouts that users can set.
+  /// Reads the timeouts that users can set.
   ///
   /// @param record the record
   /// @param read the model of the record
-  /// @return the timeouts, when there are any
+  /// @return the timeouts, if there are any
   public Optional<Declaration.TimeoutDefaults> timeouts(TypeElement record, AttributeRecord read) {
     return Annotations.of(record)
         .find(Timeouts.class)
         .map(annotation -> new TimeoutsReader(report, record).read(annotation, read));
   }
 
-  /// The records of prior schema versions.
+  /// Reads the records of prior schema versions.
   ///
   /// @param record the record
   /// @param annotation its `@ManagedResource`
@@ -154,11 +154,11 @@ public final class DeclarationReader {
   private Declaration.PriorSchemaRecord prior(long version, TypeElement record) {
     var place = services.viewNames().inside(record, false);
     var read =
-        new RecordReader(services).read(record, place, RecordContext.of(RecordRole.Inner.FORMER));
+        new RecordReader(services).read(record, place, RecordContext.of(RecordRole.Inner.PRIOR_SCHEMA));
     return new Declaration.PriorSchemaRecord((int) version, read);
   }
 
-  /// A function of a class.
+  /// Reads a function.
   ///
   /// @param method the method
   /// @param annotation its `@ProviderFunction`
@@ -171,7 +171,7 @@ public final class DeclarationReader {
         Optional::<Declaration.Function>empty);
   }
 
-  /// {@return what the compiler knows}
+  /// {@return the types of the compiler}
   public LanguageModel language() {
     return language;
   }

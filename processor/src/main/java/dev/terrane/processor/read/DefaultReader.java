@@ -82,7 +82,7 @@ final class DefaultReader {
     }
   }
 
-  /// A default as an expression, and as a value where that can be known now.
+  /// A default as an expression, and as a value if it is known at compile time.
   ///
   /// @param code the expression
   /// @param value the value

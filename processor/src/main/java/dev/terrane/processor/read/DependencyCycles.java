@@ -30,7 +30,7 @@ final class DependencyCycles {
     var sources = new LinkedHashMap<String, List<String>>();
     components.forEach(component -> sources.put(component.name(), sources(component)));
     var broken = new HashSet<String>();
-    // One error a cycle: what it has passed is not looked at again.
+    // Visited components are skipped, so that each cycle is reported once.
     var done = new HashSet<String>();
     for (var name : sources.keySet()) {
       var passed = new HashSet<String>();

@@ -54,7 +54,7 @@ final class FormulaReader {
     return new ValueSource.Derived(holder.name(), name, from);
   }
 
-  /// The accessor has the same name, but no parameter and no `static`.
+  /// The static methods of a name; the accessor of a component may have the same name.
   private List<ExecutableElement> methods(String name) {
     var statics = LanguageModel.staticMethods(holder.type(), name);
     return statics.isEmpty()
@@ -95,7 +95,7 @@ final class FormulaReader {
     return name;
   }
 
-  /// A class file that was made without `-parameters` calls the first parameter `arg0`.
+  /// In a class file that was compiled without `-parameters`, the first parameter is named `arg0`.
   private CompileErrorException noComponent(String name) {
     if (!holder.type().equals(record) && UNNAMED.matcher(name).matches()) {
       return new CompileErrorException(

@@ -88,7 +88,7 @@ final class ImportIdReader {
             CompileError.IMPORT_ID_NAME, name, TerraformNames.hint(name, identity));
   }
 
-  /// The template to continue with after an error: the parts in order.
+  /// The template to continue with after an error: the identity components in order.
   Optional<String> harmless() {
     return identity.size() < 2
         ? Optional.empty()

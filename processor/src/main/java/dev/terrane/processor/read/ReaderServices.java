@@ -6,11 +6,11 @@ import dev.terrane.processor.source.LanguageModel;
 
 /// The services that readers use while they read for one generated class.
 ///
-/// @param language what the compiler knows
-/// @param report where errors go
-/// @param viewNames where the views of records inside stand
+/// @param language the types of the compiler
+/// @param report receives the errors
+/// @param viewNames allocates the names of nested views
 record ReaderServices(LanguageModel language, Reporter report, ViewNameAllocator viewNames) {
-  /// For a record with a generated class of its own, which reports its errors there.
+  /// The services for a shared record, whose errors are reported with its own class.
   ReaderServices shared(ClassName model) {
     return new ReaderServices(language, Reporter.quiet(), new ViewNameAllocator(model, true));
   }

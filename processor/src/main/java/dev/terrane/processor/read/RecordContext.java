@@ -4,15 +4,15 @@ import dev.terrane.provider.schema.SchemaKind;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The context of a record that decides which annotations its components may have.
+/// The context of a record, which determines the annotations that its components may have.
 ///
-/// @param role what the record is, or is a part of
+/// @param role the role of the root record
 /// @param inside whether it is nested in another record
-/// @param computed whether all of it is computed
+/// @param computed whether it is inside a computed object
 /// @param set whether it is an element of a set, at any depth
 /// @param attribute whether it is inside a nested attribute, where no block can be
 /// @param replace whether each argument requires replacement
-/// @param records the records around it, to find one that contains itself
+/// @param records the enclosing records, to detect recursion
 record RecordContext(
     RecordRole role,
     boolean inside,

@@ -19,7 +19,7 @@ import javax.lang.model.type.TypeKind;
 
 /// Reads a record into the model.
 final class RecordReader {
-  /// A method has 255 parameters at most, and one is the object itself.
+  /// The maximum number of components: a method has at most 255 parameters, one of which is `this`.
   private static final int WIDEST = 254;
 
   private final ReaderServices services;
@@ -56,8 +56,8 @@ final class RecordReader {
     }
   }
 
-  /// A second attribute of one name is an error, and goes on under another one: what is generated
-  /// has both then, and the compiler nothing to add.
+  /// Reports a duplicate attribute name, and continues with another one, so that the compiler
+  /// reports no further errors.
   private Component unique(RecordComponentElement element, Component component, Set<String> names) {
     var taken = attributes(component).filter(name -> !names.add(name)).findFirst();
     taken.ifPresent(name -> services.report().error(element, CompileError.SAME_NAME, name));
@@ -66,7 +66,7 @@ final class RecordReader {
         : component.called(component.attribute() + "_" + names.size());
   }
 
-  /// The version attributes of write-only ones stand beside all others.
+  /// Adds the version attributes of write-only components to the names of the record.
   private void versions(TypeElement record, List<Component> components, Set<String> names) {
     for (var component : components) {
       component

@@ -6,15 +6,15 @@ import dev.terrane.provider.schema.SchemaKind;
 public sealed interface RecordRole {
   /// The record of a schema.
   ///
-  /// @param kind the kind of the schema, which knows what is allowed
+  /// @param kind the kind of the schema, which determines what is allowed
   record OfSchema(SchemaKind kind) implements RecordRole {}
 
   /// The roles of records without a schema.
   enum Inner implements RecordRole {
-    /// Shared by several: what makes sense depends on the user.
+    /// A shared record, whose context depends on the records that contain it.
     SHARED,
-    /// An earlier shape of a state: only names and types count.
-    FORMER,
+    /// A prior schema: only names and types are used.
+    PRIOR_SCHEMA,
     /// A parameter or a result of a function.
     FUNCTION
   }

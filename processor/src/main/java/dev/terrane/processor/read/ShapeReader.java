@@ -120,7 +120,8 @@ final class ShapeReader {
     return declaration.language().isSame(own, type);
   }
 
-  /// Reads the plain type, which comes first, as the own type, whose name the errors contain.
+  /// The attribute type of a converter: its first type argument is the type in Terraform, the
+  /// second the author's type.
   private static CodeBlock by(TypeElement converter, List<? extends TypeMirror> types) {
     var plain = AttributeTypeReader.read(types.getFirst()).expression();
     var type = CodeBlock.of("$L.convertedBy(new $T())", plain, ClassName.get(converter));
@@ -198,7 +199,7 @@ final class ShapeReader {
     return new Shape.Embedded(part(record.get(), declaration.context()));
   }
 
-  /// The record inside: written here, or shared.
+  /// Reads a nested record, which may be shared.
   private AttributeRecord part(TypeElement record, RecordContext inside) {
     var name = record.getQualifiedName().toString();
     check(record, inside, name);

@@ -15,7 +15,7 @@ final class SiblingReferences {
     this.declaration = declaration;
   }
 
-  /// The names that exist; the others are reported.
+  /// Returns the existing names, and reports the others.
   List<String> checked(AppliedAnnotation annotation, String element) {
     var names = LanguageModel.componentNames(declaration.record());
     var good = new ArrayList<String>();

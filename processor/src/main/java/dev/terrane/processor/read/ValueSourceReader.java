@@ -33,7 +33,8 @@ final class ValueSourceReader {
     return annotations.find(Computed.class).map(this::computed).orElseGet(this::argument);
   }
 
-  /// A class file may have lost the names of parameters. Then the record's own model knows them.
+  /// A class file may lack the names of parameters. Then they are read from the generated model of
+  /// the record.
   private ValueSource derived(AppliedAnnotation annotation) {
     return declaration.report().isQuiet()
         ? new ValueSource.Derived(

@@ -1,5 +1,5 @@
-/// Reads declarations from the compiler into the model, and reports the errors in them. No
-/// generated text ever enters here.
+/// Reads declarations from the compiler into the model, and reports the errors in them. Must not
+/// contain generated code.
 @NullMarked
 package dev.terrane.processor.read;
 

@@ -23,7 +23,7 @@ public final class Annotations {
     this.all = List.copyOf(all);
   }
 
-  /// Of an element.
+  /// The annotations of an element or a type.
   ///
   /// @param construct an element or a type
   /// @return its annotations
@@ -31,8 +31,8 @@ public final class Annotations {
     return of(List.of(construct));
   }
 
-  /// Of a component. Compilers put an annotation wherever its targets allow: on the component, its
-  /// field, its accessor, or the use of the type.
+  /// The annotations of a component. Compilers put an annotation on each allowed target: the
+  /// component, its field, its accessor, or the use of the type.
   public static Annotations of(RecordComponentElement component) {
     var places = new ArrayList<AnnotatedConstruct>(List.of(component, component.asType()));
     LanguageModel.owner(component).getEnclosedElements().stream()
@@ -50,9 +50,9 @@ public final class Annotations {
     return of(places);
   }
 
-  /// Of several places, each annotation once.
+  /// The annotations of several elements or types, each once.
   ///
-  /// @param places where they may stand
+  /// @param places the elements or types
   /// @return their annotations
   public static Annotations of(List<? extends AnnotatedConstruct> places) {
     var found = new LinkedHashMap<String, AppliedAnnotation>();
@@ -75,12 +75,12 @@ public final class Annotations {
     }
   }
 
-  /// {@return whether one is there}
+  /// {@return whether there is an annotation of a type}
   public boolean has(Class<? extends Annotation> kind) {
     return find(kind).isPresent();
   }
 
-  /// {@return one of them, when it is there}
+  /// {@return the annotation of a type, if there is one}
   public Optional<AppliedAnnotation> find(Class<? extends Annotation> kind) {
     return all.stream().filter(annotation -> isOf(annotation, kind)).findFirst();
   }
@@ -89,14 +89,14 @@ public final class Annotations {
     return annotation.name().equals(kind.getCanonicalName());
   }
 
-  /// {@return the first of some kinds that is there}
+  /// {@return the first annotation of one of the types, if there is one}
   public Optional<AppliedAnnotation> any(List<Class<? extends Annotation>> kinds) {
     return all.stream()
         .filter(annotation -> kinds.stream().anyMatch(kind -> isOf(annotation, kind)))
         .findFirst();
   }
 
-  /// {@return these without any that is not of one of some kinds; nullness stays}
+  /// {@return the annotations of some types, and those of nullness}
   public Annotations only(List<Class<? extends Annotation>> kinds) {
     return new Annotations(
         all.stream()

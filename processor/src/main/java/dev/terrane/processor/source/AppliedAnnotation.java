@@ -67,7 +67,7 @@ public final class AppliedAnnotation {
         .findFirst();
   }
 
-  /// {@return a text; empty when the compiler could not read it}
+  /// {@return the value of a string element; empty if the compiler could not read it}
   public String text(String element) {
     return value(element, String.class).orElse("");
   }
@@ -76,7 +76,7 @@ public final class AppliedAnnotation {
     return value(element).filter(Boolean.TRUE::equals).isPresent();
   }
 
-  /// {@return a number}
+  /// {@return the value of a number element}
   public long number(String element) {
     return value(element, Number.class).map(Number::longValue).orElse(0L);
   }
@@ -96,7 +96,7 @@ public final class AppliedAnnotation {
     return value(element, TypeMirror.class);
   }
 
-  /// {@return whether it names a class that the compiler does not know yet}
+  /// {@return whether it refers to a class that does not exist yet}
   public boolean isIncomplete() {
     return mirror.getElementValues().entrySet().stream()
         .filter(entry -> LanguageModel.is(entry.getKey().getReturnType(), Class.class))
@@ -118,8 +118,8 @@ public final class AppliedAnnotation {
     return value(element).filter(type::isInstance).map(type::cast);
   }
 
-  /// The values of an array, or a single value, that have a type; the compiler uses others for what
-  /// it cannot read.
+  /// The values of an array, or a single value, of a type. The compiler uses values of other types
+  /// for those that it cannot read.
   private <T> Stream<T> values(String element, Class<T> type) {
     return value(element).stream()
         .flatMap(value ->

@@ -5,7 +5,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
-/// The class that declares the static members which an annotation names.
+/// The class that declares the static members that an annotation names.
 ///
 /// @param type the class
 /// @param beside whether generated code is in the same package
@@ -17,7 +17,7 @@ public record DeclaringClass(TypeElement type, boolean beside) {
         : member.getModifiers().contains(Modifier.PUBLIC);
   }
 
-  /// {@return what a member must be, so that generated code can use it}
+  /// {@return the visibility that a member requires, so that generated code can use it}
   public String visibility() {
     return beside ? "not private" : "public";
   }

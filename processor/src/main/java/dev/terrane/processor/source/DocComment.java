@@ -15,11 +15,11 @@ public record DocComment(String text, Map<String, String> parameters) {
   private static final Pattern PARAMETER = Pattern.compile("(?s)param\\s+(\\w+)\\s+(.*)");
   private static final Pattern SENTENCE = Pattern.compile("(?s)(.*?[.!?])(?:\\s.*|$)");
 
-  /// Reads what stands above an element.
+  /// Reads the documentation of an element.
   ///
   /// @param elements the compiler's elements
   /// @param element the element
-  /// @return empty texts when nothing stands there, or when it comes from a class file
+  /// @return empty texts if there is none, or if the element is from a class file
   public static DocComment of(Elements elements, Element element) {
     var comment = elements.getDocComment(element);
     if (comment == null) {
@@ -42,7 +42,7 @@ public record DocComment(String text, Map<String, String> parameters) {
     return new DocComment(text(parts[0], markdown), parameters);
   }
 
-  /// Without the space behind `*` or `///`, which a compiler has already taken from the latter.
+  /// Removes the space after `*` or `///`, which some compilers have removed already.
   private static String unindented(String comment, boolean markdown) {
     return markdown ? comment.stripTrailing().stripIndent() : comment.replaceAll("(?m)^ ", "");
   }

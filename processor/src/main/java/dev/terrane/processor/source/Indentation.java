@@ -6,9 +6,9 @@ final class Indentation {
 
   private Indentation() {}
 
-  /// Removes what all lines behind the first one have in common: it only sets them off from the
-  /// tag. What is inside, such as nested lists and code, stays indented. In Markdown a common
-  /// indentation after a blank line can be that of a code block, and then stays as well.
+  /// Removes the common indentation of all lines after the first one. The relative indentation of
+  /// nested lists and code is kept. In Markdown, a common indentation after a blank line may belong
+  /// to a code block, and is kept, too.
   static String ofTag(String description, boolean markdown) {
     var end = description.indexOf('\n');
     if (end < 0) {

@@ -25,7 +25,7 @@ public final class LanguageModel {
   private final Elements elements;
   private final Types types;
 
-  /// From a compiler.
+  /// Creates the queries of a compiler.
   ///
   /// @param elements the compiler's elements
   /// @param types the compiler's types
@@ -41,19 +41,19 @@ public final class LanguageModel {
   /// A class by its name.
   ///
   /// @param name fully qualified
-  /// @return the class, when the compiler knows it
+  /// @return the class, if it exists
   public Optional<TypeElement> find(String name) {
     return Optional.ofNullable(elements.getTypeElement(name));
   }
 
-  /// {@return its class, when it has one}
+  /// {@return the class of a type, if it has one}
   public static Optional<TypeElement> declared(TypeMirror type) {
     return type.getKind() == TypeKind.DECLARED
         ? Optional.of((TypeElement) ((DeclaredType) type).asElement())
         : Optional.empty();
   }
 
-  /// {@return whether it is of a kind}
+  /// {@return whether a type is a given class}
   public static boolean is(TypeMirror type, Class<?> kind) {
     return declared(type)
         .filter(one -> one.getQualifiedName().contentEquals(kind.getCanonicalName()))
@@ -71,8 +71,8 @@ public final class LanguageModel {
     return element.getKind() == ElementKind.RECORD;
   }
 
-  /// {@return whether it is a record, or has one inside, with a component of which a type or an
-  /// annotation names a class that the compiler does not know yet}
+  /// {@return whether a component of the record or of a nested one refers to a class that does not
+  /// exist yet, by type or annotation}
   public boolean isIncomplete(TypeElement type) {
     return type.getRecordComponents().stream().anyMatch(LanguageModel::isIncomplete)
         || ElementFilter.typesIn(type.getEnclosedElements()).stream().anyMatch(this::isIncomplete);
@@ -88,25 +88,24 @@ public final class LanguageModel {
         || arguments(type).stream().anyMatch(LanguageModel::isBroken);
   }
 
-  /// {@return whether generated code of the same package sees it}
+  /// {@return whether generated code of the same package can access it}
   public static boolean isVisible(Element element) {
     return enclosing(element).noneMatch(one -> one.getModifiers().contains(Modifier.PRIVATE));
   }
 
-  /// {@return the first class in a type, its type arguments included, that generated code cannot
-  /// see}
+  /// {@return the first class in a type or its type arguments that generated code cannot access}
   public static Optional<TypeElement> hidden(TypeMirror type) {
     return declared(type)
         .filter(one -> !isVisible(one))
         .or(() -> arguments(type).stream().flatMap(one -> hidden(one).stream()).findFirst());
   }
 
-  /// {@return whether all code sees it}
+  /// {@return whether it is public, with its enclosing types}
   public static boolean isPublic(Element element) {
     return enclosing(element).allMatch(one -> one.getModifiers().contains(Modifier.PUBLIC));
   }
 
-  /// The element and the types around it.
+  /// The element and its enclosing types.
   private static Stream<Element> enclosing(Element element) {
     return Stream.<@Nullable Element>iterate(
             element, LanguageModel::isInType, one -> one == null ? null : one.getEnclosingElement())
@@ -130,7 +129,7 @@ public final class LanguageModel {
     return (TypeElement) Objects.requireNonNull(member.getEnclosingElement(), "owner");
   }
 
-  /// {@return the class of this name beside the outermost one: `Outer.Note` becomes
+  /// {@return the name of a generated class in the same package: `Outer.Note` becomes
   /// `OuterNoteModel`}
   public static ClassName beside(TypeElement type, String suffix) {
     var name = ClassName.get(type);
@@ -174,7 +173,7 @@ public final class LanguageModel {
         && method.getTypeParameters().isEmpty();
   }
 
-  /// {@return whether a value of one type can be handed on as another, boxed or unboxed}
+  /// {@return whether a value of one type can be assigned to another, boxed or unboxed}
   public boolean fits(TypeMirror from, TypeMirror to) {
     return types.isAssignable(from, to);
   }
@@ -211,13 +210,13 @@ public final class LanguageModel {
         .orElse(List.of());
   }
 
-  /// {@return whether it is of a kind, as far as the compiler knows}
+  /// {@return whether it implements an interface with any type arguments}
   public boolean implementsRaw(TypeMirror type, Class<?> kind) {
     return is(type, kind)
         || types.directSupertypes(type).stream().anyMatch(one -> implementsRaw(one, kind));
   }
 
-  /// {@return whether generated code can make one without parameters}
+  /// {@return whether generated code can create an instance without parameters}
   public static boolean isConstructible(TypeElement type) {
     var fits =
         type.getKind() == ElementKind.CLASS

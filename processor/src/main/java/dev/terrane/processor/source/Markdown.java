@@ -21,7 +21,7 @@ final class Markdown {
   private static final Pattern ITEM = Pattern.compile("(?i)\\s*<li[^>]*>\\s*");
   private static final Pattern NUMBER = Pattern.compile("&#(x?)([0-9a-fA-F]{1,6});");
 
-  /// HTML that has a sign in markdown, in order.
+  /// The HTML tags with an equivalent in markdown, in order.
   private static final List<Map.Entry<Pattern, String>> SIGNS =
       List.of(
           sign("</?(?:b|strong)(?:\\s[^>]*)?>", "**"),
@@ -53,7 +53,7 @@ final class Markdown {
         });
   }
 
-  /// Code that is preformatted already needs no sign of its own.
+  /// Removes code tags inside preformatted text.
   private static String withPlainCode(String html) {
     return PRE_CODE
         .matcher(html)
@@ -82,7 +82,7 @@ final class Markdown {
     return name.startsWith("#") ? name.substring(1) : name.replace('#', '.');
   }
 
-  /// References to Java's elements mean nothing to users of Terraform.
+  /// Removes references to Java elements, which users of Terraform do not know.
   static String withoutReferences(String markdown) {
     return REFERENCE.matcher(markdown).replaceAll(one -> quoted(reference(one)));
   }
@@ -125,7 +125,7 @@ final class Markdown {
     return Character.isValidCodePoint(code) ? Character.toString(code) : one.group();
   }
 
-  /// `&#3f;` is no decimal number; what is meant can only be hexadecimal.
+  /// Reads `&#3f;`, which is not a decimal number, as hexadecimal.
   private static int hexless(MatchResult one) {
     return one.group(2).chars().allMatch(Character::isDigit) ? 10 : 16;
   }

@@ -13,9 +13,9 @@ public final class TerraformNames {
 
   private TerraformNames() {}
 
-  /// The reason why Terraform does not accept an attribute of this name.
+  /// The reason why Terraform rejects an attribute name.
   ///
-  /// @param top whether it stands at the top of a schema, where Terraform reserves names
+  /// @param top whether it is at the top level of a schema, where Terraform reserves names
   public static Optional<String> refusal(String name, boolean top, SchemaKind kind) {
     if (!Naming.isValid(name)) {
       return Optional.of("only lower-case letters, digits and underscores are allowed");
@@ -25,15 +25,15 @@ public final class TerraformNames {
         : Optional.empty();
   }
 
-  /// {@return whether a part of a provider may be called so}
+  /// {@return whether a name is valid for a part of a provider}
   public static boolean isPartName(String name) {
     return PART.matcher(name).matches();
   }
 
-  /// A hint at the name that was probably meant.
+  /// A suggestion for a misspelled name.
   ///
-  /// @param wrong a name that there is not
-  /// @param names the names that there are
+  /// @param wrong the unknown name
+  /// @param names the existing names
   /// @return `did you mean tags?`, or all names
   public static String hint(String wrong, List<String> names) {
     var listed = names.isEmpty() ? "there are none" : "available: " + String.join(", ", names);

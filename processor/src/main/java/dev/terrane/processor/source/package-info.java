@@ -1,5 +1,5 @@
-/// Access to sources and class files: elements, annotations, comments, names. Their meaning in
-/// Terraform never enters here.
+/// Access to sources and class files: elements, annotations, comments, names. Must not contain
+/// their meaning in Terraform.
 @NullMarked
 package dev.terrane.processor.source;
 

@@ -28,13 +28,13 @@ public final class AttributeTypeReader {
 
   private AttributeTypeReader() {}
 
-  /// A type that Terraform has one for.
+  /// An attribute type.
   ///
   /// @param expression of type `AttributeType<T>`
   /// @param equivalentValues whether different values may be equivalent
   public record Typed(CodeBlock expression, boolean equivalentValues) {}
 
-  /// A plain type, or a collection of such.
+  /// Reads a plain type, or a collection of plain types.
   ///
   /// @param anyCase whether users may write the constants of an enum in any case
   public static Typed read(TypeMirror type, boolean anyCase) {
@@ -43,7 +43,7 @@ public final class AttributeTypeReader {
         : read(type);
   }
 
-  /// A plain type, or a collection of such.
+  /// Reads a plain type, or a collection of plain types.
   public static Typed read(TypeMirror type) {
     var scalar = Scalar.of(type);
     if (scalar.isPresent()) {
@@ -67,7 +67,7 @@ public final class AttributeTypeReader {
     return of(collection, Annotations.isNullable(element), inner);
   }
 
-  /// A collection of a type.
+  /// The attribute type of a collection.
   ///
   /// @param nullable whether its elements may be null
   public static Typed of(Collection collection, boolean nullable, Typed element) {
@@ -76,7 +76,7 @@ public final class AttributeTypeReader {
     return new Typed(expression, element.equivalentValues());
   }
 
-  /// A shape for what cannot be read: right for the compiler, so that it has nothing to add.
+  /// A shape for an unsupported type: valid Java, so that the compiler reports no further errors.
   public static Shape harmless(TypeMirror type, TypeMirror boxed) {
     var expression =
         CodeBlock.of(
@@ -87,8 +87,8 @@ public final class AttributeTypeReader {
     return new Shape.Plain(bare(type), expression, false);
   }
 
-  /// A type without annotations but nullness inside: `List<@Nullable String>`; of a raw or broken
-  /// one, what there is.
+  /// A type without annotations except nullness of elements: `List<@Nullable String>`. A raw or
+  /// broken type is returned as it is.
   public static TypeName bare(TypeMirror type) {
     if (type.getKind() == TypeKind.ERROR) {
       return ClassName.get("", type.toString().replaceAll("<.*|.*[ .)]", ""));
@@ -125,7 +125,7 @@ public final class AttributeTypeReader {
         || LanguageModel.arguments(type).stream().anyMatch(AttributeTypeReader::isDynamic);
   }
 
-  /// The collections that Terraform has.
+  /// The collections of Terraform.
   public enum Collection {
     LIST(List.class),
     SET(Set.class),

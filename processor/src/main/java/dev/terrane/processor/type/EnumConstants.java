@@ -50,7 +50,7 @@ public final class EnumConstants {
         .toList();
   }
 
-  /// Each constant by name, so that neither a new order nor reflection can mix them up.
+  /// An expression that lists each constant by name, independent of their order.
   public static CodeBlock expression(TypeMirror type) {
     return expression(type, CodeBlock.of("$T.choice", AttributeType.class));
   }

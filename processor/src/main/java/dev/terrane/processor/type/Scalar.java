@@ -172,7 +172,7 @@ public enum Scalar {
     };
   }
 
-  /// Whether several texts are one value.
+  /// Whether different values may be equivalent.
   public boolean hasEquivalentValues() {
     return switch (this) {
       case DURATION, INSTANT, UUID_TEXT, BASE64 -> true;
@@ -180,7 +180,7 @@ public enum Scalar {
     };
   }
 
-  /// A value as a user would write it.
+  /// Parses a value as users configure it.
   ///
   /// @throws CtyException if the text is not valid
   public Object read(String text) {
@@ -210,7 +210,7 @@ public enum Scalar {
     };
   }
 
-  /// A duration as a user would write it.
+  /// Parses a duration as users configure it.
   public static Optional<Duration> duration(String text) {
     try {
       return Optional.of(AttributeType.DURATION.decode(CtyValue.string(text)));

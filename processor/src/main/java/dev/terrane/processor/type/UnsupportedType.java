@@ -70,7 +70,7 @@ public final class UnsupportedType {
     return new CompileErrorException(CompileError.UNSUPPORTED_TYPE, sourceName(type), instead);
   }
 
-  /// A type as an author writes it: without annotations and packages.
+  /// The name of a type as in source code, without annotations and packages.
   public static String sourceName(TypeMirror type) {
     var text =
         type.getKind() == TypeKind.ERROR

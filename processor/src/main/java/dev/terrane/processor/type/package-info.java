@@ -1,4 +1,4 @@
-/// The Java types that Terraform has types for. Other properties of a component never enter here.
+/// The Java types with a type in Terraform. Must not contain other properties of a component.
 @NullMarked
 package dev.terrane.processor.type;
 

@@ -56,7 +56,7 @@ public final class ApiTypes {
   public static final ClassName NULL_MARKED =
       ClassName.get("org.jspecify.annotations", "NullMarked");
 
-  /// How the names of methods end that take null for an element.
+  /// The suffix of methods that accept null elements.
   public static final String OF_NULLABLE = "OfNullable";
 
   private ApiTypes() {}

@@ -14,7 +14,8 @@ public final class CodeBlocks {
 
   private CodeBlocks() {}
 
-  /// `new Note(path, content)`, or one argument a line; names alone fill their lines.
+  /// `new Note(path, content)`, or one argument on each line; arguments that are only names fill
+  /// the lines.
   public static CodeBlock call(CodeBlock callee, List<CodeBlock> arguments) {
     var line = CodeBlock.join(arguments, ", ");
     if (width(callee) + width(line) <= LINE && !isBroken(line)) {
@@ -45,14 +46,14 @@ public final class CodeBlocks {
     return block.build();
   }
 
-  /// `Attribute.string("path").required()`, or one call a line.
+  /// `Attribute.string("path").required()`, or one call on each line.
   public static CodeBlock chain(CodeBlock head, List<CodeBlock> links) {
     return chain(0, head, links);
   }
 
-  /// The same behind something else.
+  /// A chain of calls after other code.
   ///
-  /// @param before how many characters stand before it
+  /// @param before the number of characters before it
   public static CodeBlock chain(int before, CodeBlock head, List<CodeBlock> links) {
     var line = CodeBlock.join(links, "");
     if (before + width(head) + width(line) <= LINE && !isBroken(line)) {
@@ -78,7 +79,7 @@ public final class CodeBlocks {
     return code.toString().indexOf('\n') >= 0;
   }
 
-  /// Imports will shorten the qualified names.
+  /// The width without package names, because imports shorten them.
   private static int width(CodeBlock code) {
     return code.toString().replaceAll("\\b([a-z][a-z0-9_]*\\.)+(?=[A-Z])", "").length();
   }

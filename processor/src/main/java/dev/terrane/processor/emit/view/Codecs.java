@@ -41,7 +41,7 @@ public final class Codecs {
     return model.nestedClass(NAME);
   }
 
-  /// `readOwnerConfig(from)`, of whichever model.
+  /// A call such as `readOwnerConfig(from)`, also of another model.
   static CodeBlock call(
       String verb, AttributeRecord record, View view, ClassName within, CodeBlock argument) {
     var model = record.viewNames().model();
@@ -55,7 +55,7 @@ public final class Codecs {
     return verb + record.viewNames().prefix() + view.word;
   }
 
-  /// The handle by which a view reads a component; one of its own when it has a type of its own.
+  /// The handle by which a view reads a component; a separate one if the view's type differs.
   static CodeBlock handle(
       AttributeRecord record, Component component, View view, ClassName within) {
     return view.isOwn(component)
@@ -137,7 +137,7 @@ public final class Codecs {
             .build());
   }
 
-  /// Adds how the author's record itself is read and written, `readState` and `writeState`.
+  /// Adds `readState` and `writeState`, which read and write the author's record.
   public Codecs state(AttributeRecord record) {
     add(
         "readState",
@@ -154,7 +154,7 @@ public final class Codecs {
     return this;
   }
 
-  /// Adds how the identity is read and written.
+  /// Adds the methods that read and write the identity.
   public Codecs identity(AttributeRecord record) {
     var id = scope.model().nestedClass("Id");
     add("readId", id, ApiTypes.OBJECT_VIEW, "from", IdentityView.read(record, scope.model()));
@@ -162,7 +162,7 @@ public final class Codecs {
     return this;
   }
 
-  /// Adds the views as a whole.
+  /// Adds the field with the codecs of all views.
   ///
   /// @param views the type of the field
   /// @param codecs the codec of each

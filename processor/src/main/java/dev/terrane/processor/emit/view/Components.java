@@ -29,7 +29,7 @@ public final class Components {
     return component.source() instanceof ValueSource.Computed && !isPlanned(component);
   }
 
-  /// The name of a method of views, which must not be taken for the accessor of a component.
+  /// The name of a method of views, changed if a component has the same name.
   ///
   /// @param word its name: `stored`
   public static String method(AttributeRecord record, String word) {
@@ -42,8 +42,7 @@ public final class Components {
     return component.traits().identity().member();
   }
 
-  /// Whether it is a part of the identity that every state holds: an import may leave out the
-  /// others.
+  /// Whether it is an identity component that each state contains; an import may omit the others.
   static boolean isAlwaysStored(Component component) {
     var identity = component.traits().identity();
     return identity.member() && !identity.optionalForImport();
@@ -57,8 +56,8 @@ public final class Components {
     };
   }
 
-  /// Whether all of a record is what users write or the plan knows, so that the author's record is
-  /// as good as any view of it.
+  /// Whether all values of a record are configured or known in the plan, so that the author's
+  /// record can be used as each view.
   static boolean isPlain(AttributeRecord record) {
     return record.components().stream().allMatch(Components::isPlain);
   }
@@ -70,8 +69,7 @@ public final class Components {
         && inside(component).map(Components::isPlain).orElse(true);
   }
 
-  /// Whether something inside a block or an embedded record, which the user may write, is answered
-  /// by the remote side.
+  /// Whether a component inside a configurable block or embedded record is computed.
   static boolean answersInside(AttributeRecord record) {
     return record.components().stream()
         .filter(component -> !isAnswered(component))
@@ -79,7 +77,7 @@ public final class Components {
         .anyMatch(AttributeRecord::hasComputed);
   }
 
-  /// Whether null and empty are the same to the author.
+  /// Whether null and empty mean the same.
   static boolean emptyIsNull(Component component) {
     return isCollection(component)
         && component.nullable()
@@ -95,7 +93,7 @@ public final class Components {
     };
   }
 
-  /// Whether what must be done may be null.
+  /// Whether the component of the input may be null.
   static boolean nullAsked(Component component) {
     return component.traits().writeOnly() || (component.nullable() && !emptyIsNull(component));
   }

@@ -18,7 +18,7 @@ record DifferenceExpressions(AttributeRecord record) {
     return StateExpressions.field(component, PARAMETERS);
   }
 
-  /// Compared with what the state holds.
+  /// The comparison with the stored state.
   CodeBlock fromStored(Component component) {
     if (Components.inside(component).isPresent() && !View.INPUT.isOwn(component)) {
       var before = CodeBlock.of("before.$LInput()", component.name());
@@ -61,7 +61,7 @@ record DifferenceExpressions(AttributeRecord record) {
         : CodeBlock.of("$T.differ($L, $L)", ApiTypes.INPUT_VALUES, before, field(component));
   }
 
-  /// Compared with what was asked for before.
+  /// The comparison with another input.
   CodeBlock fromInput(Component component) {
     var before = CodeBlock.of("before.$L()", component.name());
     if (component.shape() instanceof Shape.Embedded) {

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/// The generated class that contains the generated code: decides on modifiers.
+/// The class that contains the generated code, and the modifiers of its members.
 ///
 /// @param model the class
-/// @param isPublic whether it is public, and with it what stands in it
-/// @param shared whether other generated classes read and write through it
+/// @param isPublic whether the class and its members are public
+/// @param shared whether other generated classes use its codecs
 public record GeneratedClass(ClassName model, boolean isPublic, boolean shared) {
   public Modifier[] modifiers(Modifier... more) {
     var all = new ArrayList<Modifier>();
@@ -21,7 +21,7 @@ public record GeneratedClass(ClassName model, boolean isPublic, boolean shared) 
     return all.toArray(Modifier[]::new);
   }
 
-  /// A method of codecs; seen by other models only when they share this one.
+  /// A method of codecs, private unless the class is shared.
   MethodSpec.Builder codec(String name) {
     var method = MethodSpec.methodBuilder(name);
     return (shared ? method.addModifiers(modifiers()) : method).addModifiers(Modifier.STATIC);

@@ -174,7 +174,7 @@ final class HandleTraits {
     }
   }
 
-  /// A change from or to null needs another object, unless the predicate takes that null.
+  /// A change from or to null requires replacement, unless the predicate accepts null.
   private void replacement(ComponentTraits.Replace.When when) {
     var type = when.holder();
     if (when.takesNullBefore() && when.takesNullAfter()) {

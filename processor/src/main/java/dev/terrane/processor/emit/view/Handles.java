@@ -19,7 +19,7 @@ import javax.lang.model.element.Modifier;
 
 /// Generates the handles of a record, and the codec that reads an object as the record itself.
 public final class Handles {
-  /// How many characters a declaration has before its name, about.
+  /// The approximate number of characters of a declaration before its name.
   private static final int DECLARATION = 24;
 
   private final AttributeRecord record;
@@ -30,7 +30,7 @@ public final class Handles {
     this.scope = scope;
   }
 
-  /// The handle of a component, from within the generated class of a scope.
+  /// The handle of a component, as an expression in a generated class.
   public static CodeBlock of(AttributeRecord record, Component component, ClassName within) {
     var holder = record.viewNames().handles();
     return holder.equals(within)
@@ -42,7 +42,7 @@ public final class Handles {
     return CodeBlock.of("$L", record.constant(component));
   }
 
-  /// The members of a schema or an object, those of embedded records in their place.
+  /// The members of a schema or an object, including those of embedded records.
   public static List<CodeBlock> members(AttributeRecord record, ClassName within) {
     return record.components().stream()
         .flatMap(component ->
@@ -52,7 +52,7 @@ public final class Handles {
         .toList();
   }
 
-  /// The handles as fields; what another one refers to comes first.
+  /// The handles as fields, each after those that it refers to.
   public List<FieldSpec> fields() {
     var ordered = new LinkedHashSet<Component>();
     record.components().forEach(component -> declare(component, ordered, new LinkedHashSet<>()));
@@ -102,7 +102,7 @@ public final class Handles {
         .build();
   }
 
-  /// Two attributes may change with each other; the name is all that counts then.
+  /// Two attributes may change with each other; one refers to the other by name then.
   private CodeBlock reference(String name, Set<String> declared) {
     var component = component(name);
     return declared.contains(name)
@@ -125,7 +125,7 @@ public final class Handles {
     };
   }
 
-  /// The method of `NestedObject` that makes the handle.
+  /// The method of `NestedObject` that creates the handle.
   static String factory(Shape.Nested nested) {
     var word = nested.block() ? "block" : "attribute";
     return word
@@ -152,7 +152,8 @@ public final class Handles {
     return holder.build();
   }
 
-  /// Adds the object that the handles make, and makes the class the form of the author's record.
+  /// Adds the object type of the handles, and makes the class implement the form of the author's
+  /// record.
   public void addForm(TypeSpec.Builder holder) {
     holder
         .addSuperinterface(ParameterizedTypeName.get(ApiTypes.FORM, record.type()))

@@ -16,9 +16,9 @@ import javax.lang.model.element.Modifier;
 public final class IdentityView {
   /// A component of the identity.
   ///
-  /// @param record the record that it stands in
+  /// @param record the record that contains it
   /// @param component the component
-  /// @param path how a view of the resource reaches it: `settings().region()`
+  /// @param path the accessors from a view of the resource: `settings().region()`
   private record Part(AttributeRecord record, Component component, String path) {}
 
   private IdentityView() {}
@@ -55,7 +55,7 @@ public final class IdentityView {
         .build();
   }
 
-  /// An import may leave out a part that is optional for it.
+  /// The type of an identity component, which is optional if an import may omit it.
   private static TypeName type(Component component) {
     return Components.isAlwaysStored(component)
         ? component.type()
@@ -87,7 +87,7 @@ public final class IdentityView {
     return WriteExpressions.built(ApiTypes.OBJECT_VIEW, values);
   }
 
-  /// `toId()` of what the state holds.
+  /// The method `toId()` of `Stored`.
   static MethodSpec toId(AttributeRecord record, GeneratedClass scope) {
     var id = scope.model().nestedClass("Id");
     var values = parts(record).stream().map(part -> CodeBlock.of("$L", part.path())).toList();

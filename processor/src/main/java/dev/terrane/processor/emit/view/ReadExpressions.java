@@ -10,7 +10,7 @@ import dev.terrane.processor.model.ValueSource;
 /// Generates the expressions that read a record, or a view of it, from an object called `from`.
 ///
 /// @param record the record
-/// @param within the generated class in which this is written
+/// @param within the generated class that contains the expressions
 public record ReadExpressions(AttributeRecord record, ClassName within) {
   private static final CodeBlock FROM = CodeBlock.of("from");
 
@@ -28,7 +28,7 @@ public record ReadExpressions(AttributeRecord record, ClassName within) {
         : value(component, Handles.of(record, component, within));
   }
 
-  /// The value as the author's record has it; what has a default is never missing.
+  /// The value in the author's record. A component with a default is never null.
   public static CodeBlock value(Component component, CodeBlock handle) {
     if (component.source() instanceof ValueSource.Defaulted(var fallback)) {
       return CodeBlock.of("$L.find($L).orElse($L)", FROM, handle, fallback);
@@ -69,7 +69,7 @@ public record ReadExpressions(AttributeRecord record, ClassName within) {
     };
   }
 
-  /// Whether a plan may have it from the state, which can be of another time.
+  /// Whether a plan may contain the value of the prior state, which may be old.
   private static boolean isTakenOver(Component component) {
     return component.source() instanceof ValueSource.Computed
         || component.source() instanceof ValueSource.OrSet;

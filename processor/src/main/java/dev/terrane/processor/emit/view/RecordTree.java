@@ -18,8 +18,8 @@ public final class RecordTree {
   /// A record with its views.
   ///
   /// @param record the record
-  /// @param views the views that are needed of it
-  /// @param nested whether it stands in a block or a nested attribute, at whatever distance
+  /// @param views the views to generate
+  /// @param nested whether it is in a block or a nested attribute, at any depth
   public record Node(AttributeRecord record, Set<View> views, boolean nested) {
     boolean has(View view) {
       return views.contains(view);

@@ -16,12 +16,12 @@ import java.util.List;
 public record StateExpressions(AttributeRecord record, List<String> parameters, boolean whole) {
   private static final String OBSERVED = "observed";
 
-  /// Each answered component is a parameter.
+  /// The expressions of a method with one parameter for each computed component.
   static StateExpressions fromParameters(AttributeRecord record, List<String> parameters) {
     return new StateExpressions(record, parameters, false);
   }
 
-  /// The parameter is a record, `observed`.
+  /// The expressions of a method whose parameter is the record `observed`.
   static StateExpressions observed(AttributeRecord record) {
     return new StateExpressions(record, List.of(OBSERVED), true);
   }
@@ -31,7 +31,7 @@ public record StateExpressions(AttributeRecord record, List<String> parameters, 
     return record.components().stream().map(derivation::of).toList();
   }
 
-  /// The component of the view itself, where a parameter may have the same name.
+  /// The component of the view itself, qualified if a parameter has the same name.
   static CodeBlock field(Component component, List<String> parameters) {
     return CodeBlock.of(parameters.contains(component.name()) ? "this.$L" : "$L", component.name());
   }

@@ -17,7 +17,7 @@ import javax.lang.model.element.Modifier;
 /// Generates the methods of `Stored` in addition to the withers: the identity, the arguments, and
 /// the conversion from and to the author's record.
 public final class StoredView {
-  /// The method that gives the author's record.
+  /// The method that returns the author's record.
   public static final String TO_STATE = "toState";
 
   private static final String TO_INPUT = "toInput";
@@ -91,7 +91,7 @@ public final class StoredView {
         && !View.INPUT.isOwn(component);
   }
 
-  /// The arguments inside, so that like is compared with like.
+  /// The method that converts nested objects to inputs, so that they can be compared.
   private void inputs(Component component) {
     if (component.shape() instanceof Shape.Nested nested && hasInputs(component)) {
       var plain = View.INPUT.plainType(component);
@@ -106,8 +106,8 @@ public final class StoredView {
     }
   }
 
-  /// Whether there may be none: no object, or no collection where that is not the same as an empty
-  /// one.
+  /// Whether the value may be null: an absent object, or a collection for which null differs from
+  /// empty.
   private static boolean mayBeNull(Component component, Shape.Nested nested) {
     return StateExpressions.isSingle(nested) || component.traits().nullIsNotEmpty();
   }

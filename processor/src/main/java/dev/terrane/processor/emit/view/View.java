@@ -26,7 +26,7 @@ public enum View {
     this.word = word;
   }
 
-  /// Whether the values are in one of three states.
+  /// Whether values may be null, unknown or known.
   boolean isOpen() {
     return this == CONFIG || this == PLAN;
   }
@@ -63,7 +63,7 @@ public enum View {
     return Components.nullAsked(component) ? ViewTypes.nullable(plain) : plain;
   }
 
-  /// The type without its state.
+  /// The type of a known value.
   TypeName plainType(Component component) {
     return component.shape() instanceof Shape.Nested nested
         ? ViewTypes.container(nested, element(component, nested))
@@ -91,7 +91,7 @@ public enum View {
     return this == PLAN && Components.isPlain(record) ? CONFIG : this;
   }
 
-  /// The records inside of which this view needs a view, too.
+  /// The nested records that need a view for this view.
   Stream<Inside> inside(Component component) {
     return switch (component.shape()) {
       case Shape.Embedded(var record) -> Stream.of(new Inside(record, this));
@@ -101,6 +101,6 @@ public enum View {
     };
   }
 
-  /// A view of a record inside.
+  /// A view of a nested record.
   record Inside(AttributeRecord record, View view) {}
 }

@@ -33,7 +33,7 @@ public final class ViewRecord {
             .recordConstructor(constructor.build());
   }
 
-  /// All views of a record that are needed.
+  /// The required views of a record.
   public static List<TypeSpec> all(RecordTree.Node node, GeneratedClass scope) {
     return node.views().stream().map(view -> of(node, view, scope)).toList();
   }
@@ -51,7 +51,7 @@ public final class ViewRecord {
     };
   }
 
-  /// An identity that is there and never changes needs no other value.
+  /// Whether a wither is generated. An identity component that exists and never changes has none.
   private static boolean maySettle(Component component) {
     return !Components.isAlwaysStored(component) || component.traits().identity().mutable();
   }
@@ -88,13 +88,13 @@ public final class ViewRecord {
         .build();
   }
 
-  /// `withName`, `planName`.
+  /// The name of a method such as `withName` or `planName`.
   public static String named(String verb, Component component) {
     var name = component.name();
     return verb + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
   }
 
-  /// Parameters as components of the author's record.
+  /// Parameters with the types of the author's record.
   public static List<ParameterSpec> parameters(Stream<Component> components) {
     return components
         .map(component ->

@@ -68,7 +68,7 @@ public final class ViewTypes {
         : TypeName.get(primitive);
   }
 
-  /// `Int` for an `OptionalInt`, and so on; empty for an `Optional`.
+  /// The word of a primitive optional, `Int` for an `OptionalInt`; empty for an `Optional`.
   static Optional<String> openWord(TypeName type) {
     return Optional.ofNullable(OPEN.get(type))
         .map(form -> form.getSimpleName().substring("Optional".length()));
@@ -97,7 +97,7 @@ public final class ViewTypes {
         .map(kind -> CodeBlock.of("$T.of()", kind));
   }
 
-  /// A neutral value, where a value is required.
+  /// A neutral value of a type that does not allow null.
   public static Optional<CodeBlock> neutral(TypeName type) {
     return emptyCollection(type).or(() -> Optional.ofNullable(NEUTRAL.get(boxed(type))));
   }

@@ -11,7 +11,7 @@ import java.util.List;
 /// Generates the expressions that write a record, or a view of it, called `of`, to an object.
 ///
 /// @param record the record
-/// @param within the generated class in which this is written
+/// @param within the generated class that contains the expressions
 public record WriteExpressions(AttributeRecord record, ClassName within) {
   /// `ObjectView.builder().set(PATH, of.path())...`: the author's record.
   public CodeBlock own() {
@@ -28,7 +28,7 @@ public record WriteExpressions(AttributeRecord record, ClassName within) {
         ".set($L, of.$L())", Handles.of(record, component, within), component.name());
   }
 
-  /// The same for a view.
+  /// The expression for a view.
   CodeBlock view(View view) {
     var target = view.isOpen() ? ApiTypes.VALUE_VIEW : ApiTypes.OBJECT_VIEW;
     return built(
