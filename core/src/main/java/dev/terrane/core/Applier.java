@@ -8,9 +8,9 @@ import dev.terrane.engine.rules.Violation;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Applies a plan: the object is upgraded as in each phase (Q1), and planned once more with what is
-/// known by now. That plan may only be more exact, and is the one that is applied. Its warnings are
-/// those of the first plan, and not repeated.
+/// Applies a plan: the object is upgraded as in each phase (Q1), and planned again with the values
+/// that are known by now. The second plan must be compatible with the first, and is applied. Its
+/// warnings are not repeated.
 ///
 /// @param calls the calls of the phase
 record Applier(ResourceCalls calls) {
@@ -18,7 +18,7 @@ record Applier(ResourceCalls calls) {
   ///
   /// @param stored the state file afterwards
   /// @param findings the diagnostics
-  /// @param violations the rules that the result breaks; what is stored is stored all the same
+  /// @param violations the rules that the result violates; the result is stored nevertheless
   record Applied(StoredObject stored, CommandDiagnostics findings, List<Violation> violations) {
     Applied(StoredObject stored, CommandDiagnostics findings) {
       this(stored, findings, List.of());
@@ -40,7 +40,7 @@ record Applier(ResourceCalls calls) {
     if (plan.action() != Action.REPLACE) {
       return write(plan, stored, config);
     }
-    // The half of a replacement that deletes gets no identity.
+    // The delete of a replacement has no identity.
     var deleted = delete(DynamicValue.ABSENT, plan, stored);
     return deleted.ok()
         ? write(plan, StoredObject.NOTHING, config).after(deleted.findings())
@@ -75,7 +75,7 @@ record Applier(ResourceCalls calls) {
     return kept(response, again.planned(), stored, again.action() == Action.CREATE);
   }
 
-  /// The action stays, or becomes none (AP2); the values only become known (AP3).
+  /// The action must be the same or none (AP2), and the values compatible (AP3).
   private void checkFinal(Plan.Change plan, Plan.Change again) {
     var wanted = plan.action() == Action.REPLACE ? Action.CREATE : plan.action();
     var less = wanted == Action.UPDATE && again.action() == Action.NO_OP;

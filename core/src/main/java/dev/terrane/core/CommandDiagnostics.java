@@ -12,7 +12,7 @@ public record CommandDiagnostics(List<Diagnostic> all) {
   /// No diagnostics.
   public static final CommandDiagnostics NONE = new CommandDiagnostics(List.of());
 
-  /// Copies the list.
+  /// Copies the list, so that the record is immutable.
   public CommandDiagnostics {
     all = List.copyOf(all);
   }

@@ -19,10 +19,10 @@ public final class Core {
   private final CoreOptions options;
   private @Nullable ProviderSchemas schemas;
 
-  /// Starts nothing yet.
+  /// Creates Core without starting a provider.
   ///
   /// @param providers starts the provider of each phase
-  /// @param options how it is called
+  /// @param options the options of calls
   public Core(ProviderStarter providers, CoreOptions options) {
     this.providers = providers;
     this.options = options;
@@ -46,7 +46,7 @@ public final class Core {
 
   /// Validates the provider block.
   ///
-  /// @param provider what a phase has started
+  /// @param provider the provider of a phase
   /// @param config an object of the provider's schema
   public CommandDiagnostics validate(Endpoint provider, CtyValue config) {
     var request = new ValidateProviderConfig.Request(encoded(config));

@@ -4,9 +4,8 @@ import dev.terrane.engine.rules.Violation;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Core ends a command, because a response breaks a rule that every provider has to follow: Core
-/// would say that the provider has a bug. Errors that a provider reports are [CommandDiagnostics]
-/// instead.
+/// Thrown when a response violates a rule of Core. Terraform reports this as a bug in the provider,
+/// and ends the command. Errors that a provider reports are [CommandDiagnostics] instead.
 public final class CoreException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -2,11 +2,11 @@ package dev.terrane.core;
 
 import dev.terrane.engine.ClientCapabilities;
 
-/// How Core calls a provider.
+/// The options with which Core calls a provider.
 ///
 /// @param version the version of Terraform that ConfigureProvider announces
-/// @param capabilities what Core announces that it can do
-/// @param enforcesRules whether a response that breaks a rule of Core ends the command with a
+/// @param capabilities the capabilities that Core announces
+/// @param enforcesRules whether a response that violates a rule of Core ends the command with a
 ///   [CoreException]; otherwise Core continues with the response
 public record CoreOptions(String version, ClientCapabilities capabilities, boolean enforcesRules) {
   /// Terraform 1.16 with its rules; it allows no deferral.

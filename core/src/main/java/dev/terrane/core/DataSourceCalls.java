@@ -13,7 +13,7 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.rpc.Endpoint;
 import java.util.Optional;
 
-/// A data source as Core calls it.
+/// Calls a data source as Core does. Errors of the provider are diagnostics of the result.
 public final class DataSourceCalls {
   private final ProviderStarter providers;
   private final CoreOptions options;
@@ -54,7 +54,7 @@ public final class DataSourceCalls {
   /// Validates and reads.
   ///
   /// @param config an object of the schema, wholly known
-  /// @throws CoreException if the response breaks a rule (DS)
+  /// @throws CoreException if the response violates a rule (DS)
   public Result read(CtyValue config) {
     var provider = providers.configured();
     var validated = validate(provider, config);

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// A function as Core calls it: at a provider that is not configured (F8).
+/// Calls a function as Core does: at a provider that is not configured (F8).
 public final class FunctionCalls {
   private final ProviderStarter providers;
   private final String name;
@@ -29,7 +29,7 @@ public final class FunctionCalls {
   /// The result of a call: either a value or an error.
   ///
   /// @param value the result
-  /// @param error why there is none
+  /// @param error the error, if there is no result
   public record Result(Optional<CtyValue> value, Optional<FunctionError> error) {
     private static Result of(CtyValue value) {
       return new Result(Optional.of(value), Optional.empty());

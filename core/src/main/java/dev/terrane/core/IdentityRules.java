@@ -8,7 +8,7 @@ import java.util.List;
 ///
 /// @param resource the resource type
 record IdentityRules(ResourceSchema resource) {
-  /// An identity that has to be known; null is accepted.
+  /// Checks an identity that must be known; null is accepted.
   ///
   /// @throws CoreException if it does not match the schema
   List<Violation> known(String step, DynamicValue identity) {
@@ -17,7 +17,7 @@ record IdentityRules(ResourceSchema resource) {
         : List.of(RuleEnforcement.whole("R4", "the identity is not wholly known"));
   }
 
-  /// A planned identity; that of a new object may be unknown.
+  /// Checks a planned identity; that of a new object may be unknown.
   ///
   /// @throws CoreException if it does not match the schema
   List<Violation> planned(Action action, DynamicValue identity) {

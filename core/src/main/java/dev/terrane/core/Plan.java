@@ -9,14 +9,14 @@ import java.util.Optional;
 
 /// The plan of one resource instance.
 ///
-/// @param change the planned change; empty when the plan failed
+/// @param change the planned change; empty if the plan failed
 /// @param findings the diagnostics of all its calls
 public record Plan(Optional<Change> change, CommandDiagnostics findings) {
   /// A planned change.
   ///
-  /// @param action what is done
-  /// @param prior the object that exists; null for none
-  /// @param planned the object afterwards, with unknowns; null for none
+  /// @param action the action
+  /// @param prior the prior object; null for none
+  /// @param planned the planned object, which may contain unknown values; null for none
   /// @param replace the paths because of which the object is replaced
   /// @param privateState the private state that the provider has planned
   /// @param identity the identity that the provider has planned
@@ -27,7 +27,7 @@ public record Plan(Optional<Change> change, CommandDiagnostics findings) {
       List<CtyPath> replace,
       Bytes privateState,
       DynamicValue identity) {
-    /// Copies the paths.
+    /// Copies the paths, so that the record is immutable.
     public Change {
       replace = List.copyOf(replace);
     }
@@ -69,7 +69,7 @@ public record Plan(Optional<Change> change, CommandDiagnostics findings) {
     return get().action();
   }
 
-  /// The object afterwards.
+  /// The planned object.
   ///
   /// @throws IllegalStateException when the plan failed
   public CtyValue planned() {

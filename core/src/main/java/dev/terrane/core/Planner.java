@@ -8,7 +8,7 @@ import dev.terrane.engine.rules.RequiresReplaceRules;
 import dev.terrane.engine.rules.ResultRules;
 import java.util.List;
 
-/// Plans: validates, plans, and plans once more as a creation when the object has to be replaced.
+/// Validates a configuration and plans it; if the object must be replaced, plans again as a create.
 ///
 /// @param calls the calls of the phase
 record Planner(ResourceCalls calls) {
@@ -25,7 +25,7 @@ record Planner(ResourceCalls calls) {
 
   /// One plan.
   ///
-  /// @param plannedPrivate what the plan of the first phase has planned; empty in that phase
+  /// @param plannedPrivate the private state of the first plan; empty in the first phase
   Plan plan(ResourceState prior, CtyValue config, Bytes plannedPrivate) {
     var validated = calls.validate(config);
     if (!validated.ok()) {
@@ -82,7 +82,7 @@ record Planner(ResourceCalls calls) {
     if (!both.ok()) {
       return Plan.failed(both);
     }
-    // Core itself checks this when it plans again at apply.
+    // Core checks this only when it plans again during apply.
     calls
         .rules()
         .require(

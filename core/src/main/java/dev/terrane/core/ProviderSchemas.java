@@ -18,7 +18,7 @@ import java.util.Optional;
 /// @param identities the schemas of identities, by resource type
 record ProviderSchemas(
     GetProviderSchema.Response declared, Map<String, IdentitySchema> identities) {
-  /// Asks a provider.
+  /// Requests the schemas of a provider.
   ///
   /// @throws CoreException when it reports an error
   static ProviderSchemas of(Endpoint provider) {

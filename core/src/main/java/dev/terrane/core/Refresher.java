@@ -7,18 +7,18 @@ import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.rules.Violation;
 import java.util.List;
 
-/// Reads objects: those of the state file, and those that are imported.
+/// Reads the objects of the state file, and imports objects.
 ///
 /// @param calls the calls of the phase
 record Refresher(ResourceCalls calls) {
   /// An object after a refresh.
   ///
-  /// @param stored what the state file holds of it
-  /// @param state the same for the calls that follow
+  /// @param stored the object in the state file
+  /// @param state the object for the following calls
   /// @param findings the diagnostics
   record Refreshed(StoredObject stored, ResourceState state, CommandDiagnostics findings) {}
 
-  /// Upgrades and reads a stored object. After an error it stays as it is (R5).
+  /// Upgrades and reads a stored object. After an error it is unchanged (R5).
   Refreshed refresh(StoredObject stored) {
     var upgraded = upgrade(stored);
     if (!upgraded.findings().ok()) {
@@ -39,7 +39,7 @@ record Refresher(ResourceCalls calls) {
     return new Refreshed(StoredObject.of(calls.resource(), now, tainted), now, findings);
   }
 
-  /// The object of the state file, in the shape of today's schema; null where there is none.
+  /// The object of the state file in the current schema version; null if there is none.
   ResourceCalls.Response upgrade(StoredObject stored) {
     if (!stored.exists()) {
       return new ResourceCalls.Response(
@@ -72,7 +72,7 @@ record Refresher(ResourceCalls calls) {
   ///
   /// @param id empty for an import by identity
   /// @param identity absent for an import by id
-  /// @return nothing where the import failed
+  /// @return no object if the import failed
   Refreshed importObject(String id, DynamicValue identity) {
     var response = calls.importObject(id, identity);
     var findings = new CommandDiagnostics(response.diagnostics());

@@ -26,18 +26,18 @@ import dev.terrane.rpc.Endpoint;
 import java.util.List;
 import java.util.Map;
 
-/// The RPCs of one resource type at one provider, with values instead of bytes. A response with an
-/// error holds what was sent, except for the state after an apply.
+/// The RPCs of one resource type at one provider, with values instead of bytes. If a response has
+/// an error, the result contains the values of the request, except for the state after an apply.
 ///
 /// @param provider the provider of a phase
 /// @param resource the resource type
-/// @param options how Core calls
+/// @param options the options of calls
 record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions options) {
   /// A response.
   ///
   /// @param state the object
   /// @param findings the diagnostics
-  /// @param replace the paths that need another object; of a plan only
+  /// @param replace the paths that require replacement; of a plan only
   record Response(ResourceState state, CommandDiagnostics findings, List<CtyPath> replace) {
     Response(ResourceState state, CommandDiagnostics findings) {
       this(state, findings, List.of());
@@ -55,7 +55,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
     return new CommandDiagnostics(provider.call(VALIDATE_RESOURCE_CONFIG, request).diagnostics());
   }
 
-  /// Upgrades a stored object, and its identity where that has another version (U1, U6).
+  /// Upgrades a stored object, and its identity if that has another version (U1, U6).
   Response upgrade(StoredObject stored) {
     var raw = new RawState(stored.json(), Map.of());
     var request = new UpgradeResourceState.Request(resource.typeName(), stored.version(), raw);
@@ -116,7 +116,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
   /// Plans a change.
   ///
   /// @param config null to delete
-  /// @param plannedPrivate what the plan of the first phase has planned; empty in that phase
+  /// @param plannedPrivate the private state of the first plan; empty in the first phase
   Response plan(ResourceState prior, CtyValue config, Bytes plannedPrivate) {
     var proposed =
         config.isNull() ? config : ProposedNew.of(resource.members(), prior.value(), config);

@@ -8,12 +8,11 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.rpc.Endpoint;
 import java.util.Optional;
 
-/// One instance of a resource, and what the state file holds of it between two commands. Each
-/// method that is named after a command of Terraform makes the calls of that command. Not for use
-/// by several threads at once.
+/// One instance of a resource, with its entry in the state file between two commands. Each method
+/// that is named after a command of Terraform makes the calls of that command. Not thread-safe.
 ///
-/// Configurations are objects of the schema as Terraform evaluates them: what is not written is
-/// null, a collection of blocks is empty.
+/// Configurations are objects of the schema as Terraform evaluates them: absent arguments are null,
+/// absent collections of blocks are empty.
 public final class ResourceInstance {
   private final ProviderStarter providers;
   private final CoreOptions options;
@@ -31,7 +30,7 @@ public final class ResourceInstance {
     return calls(providers.started()).validate(config);
   }
 
-  /// `terraform plan`. The state stays as it is.
+  /// `terraform plan`. The state is unchanged.
   ///
   /// @throws CoreException if a response breaks a rule
   public Plan plan(CtyValue config) {
@@ -63,10 +62,10 @@ public final class ResourceInstance {
     return apply(config, config);
   }
 
-  /// `terraform apply`, when the plan does not know all that is known when it is applied.
+  /// `terraform apply` of a plan with unknown values that are known during apply.
   ///
-  /// @param planned the configuration of the plan, which may hold unknowns
-  /// @param known the same configuration when it is applied, wholly known
+  /// @param planned the configuration of the plan, which may contain unknown values
+  /// @param known the same configuration during apply, wholly known
   /// @throws CoreException if a response breaks a rule
   public CommandDiagnostics apply(CtyValue planned, CtyValue known) {
     var calls = configured();
@@ -139,39 +138,39 @@ public final class ResourceInstance {
     return resource.schema();
   }
 
-  /// The type of the resource's identities; without attributes where it has none.
+  /// The type of the resource's identity; without attributes if it has none.
   public CtyType identityType() {
     return resource.identityType();
   }
 
-  /// The object that the state holds; null of the schema's type for none.
+  /// The object in the state; null of the schema's type if there is none.
   public CtyValue state() {
     return stored.value(resource.schema().type());
   }
 
-  /// The identity of the object that the state holds, where its provider has returned one.
+  /// The identity of the object in the state, if the provider has returned one.
   public Optional<CtyValue> identity() {
     return stored
         .identity()
         .map(identity -> Json.decode(identity.json().array(), resource.identityType()));
   }
 
-  /// Whether the state holds an object.
+  /// Whether the state contains an object.
   public boolean exists() {
     return stored.exists();
   }
 
-  /// All that the state file holds.
+  /// The entry in the state file.
   public StoredObject stored() {
     return stored;
   }
 
-  /// Replaces what the state file holds.
+  /// Replaces the entry in the state file.
   public void store(StoredObject other) {
     stored = other;
   }
 
-  /// Replaces what the state file holds by an object, without private state and identity.
+  /// Replaces the entry in the state file with an object, without private state and identity.
   public void store(CtyValue object) {
     stored = StoredObject.of(resource, ResourceState.of(object), false);
   }

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// A resource type as its provider declares it.
+/// The declaration of a resource type.
 ///
 /// @param typeName its name
 /// @param schema its schema
@@ -29,14 +29,14 @@ record ResourceSchema(String typeName, Schema schema, Optional<IdentitySchema> i
     return DynamicValue.of(value, schema.type());
   }
 
-  /// Reads an object of a response (W1).
+  /// Decodes an object of a response (W1).
   ///
   /// @throws CoreException if it does not match the schema
   CtyValue decode(String step, DynamicValue value) {
     return decode(step, value, schema.type());
   }
 
-  /// Reads an identity of a response; null of its type when it is absent.
+  /// Decodes an identity of a response; null of its type if it is absent.
   ///
   /// @throws CoreException if it does not match the schema, or if there is none (ID1, ID5)
   CtyValue decodeIdentity(String step, DynamicValue value) {

@@ -5,13 +5,13 @@ import dev.terrane.engine.rules.Violation;
 import java.util.List;
 import java.util.Optional;
 
-/// Ends the command when a response breaks a rule, if the rules are enforced.
+/// Ends the command if a response violates a rule and the rules are enforced.
 ///
 /// @param enforced whether the command ends
 record RuleEnforcement(boolean enforced) {
   /// Ends the command if there is a violation.
   ///
-  /// @param step what Core was doing, for the message
+  /// @param step the step of Core, for the message
   /// @throws CoreException if there is one and rules are enforced
   void require(String step, List<Violation> violations) {
     if (enforced && !violations.isEmpty()) {
@@ -24,7 +24,7 @@ record RuleEnforcement(boolean enforced) {
     return new Violation(CtyPath.ROOT, rule, reason, Optional.empty(), Optional.empty());
   }
 
-  /// A deferral where Core allows none (R3).
+  /// Rejects a deferral that Core does not allow (R3).
   void requireNoDeferral(String step, Optional<?> deferral) {
     if (deferral.isPresent()) {
       require(

@@ -9,11 +9,11 @@ import java.util.Optional;
 
 /// The entry of one resource instance in the state file.
 ///
-/// @param json the object as JSON; empty where there is none
-/// @param privateState what the provider keeps beside it
-/// @param tainted whether the object has to be replaced, because its creation failed
-/// @param version the version of the schema that wrote it
-/// @param identity its identity, where the provider has returned one
+/// @param json the object as JSON; empty if there is none
+/// @param privateState its private state
+/// @param tainted whether the object must be replaced, because its create failed
+/// @param version the schema version with which it was written
+/// @param identity its identity, if the provider has returned one
 public record StoredObject(
     Bytes json,
     Bytes privateState,
@@ -27,7 +27,7 @@ public record StoredObject(
   /// The identity of an object.
   ///
   /// @param json the identity as JSON
-  /// @param version the version of the identity schema that wrote it
+  /// @param version the version of the identity schema with which it was written
   public record StoredIdentity(Bytes json, long version) {}
 
   /// Stores an object. An identity that is null or not wholly known is not stored (AP13).
@@ -65,8 +65,8 @@ public record StoredObject(
 
   /// The object.
   ///
-  /// @param type the type of the schema that wrote it
-  /// @return null of the type where there is none
+  /// @param type the type of the schema with which it was written
+  /// @return null of the type if there is none
   CtyValue value(CtyType type) {
     return exists() ? Json.decode(json.array(), type) : CtyValue.nullOf(type);
   }

@@ -1,6 +1,6 @@
-/// Terraform's side of the plugin protocol: it calls a provider in the order in which Terraform
-/// Core does, keeps what Core keeps, and refuses what Core refuses. No transport, no test framework
-/// and no knowledge of a certain provider ever enters here.
+/// Terraform's side of the plugin protocol: it calls a provider in the order of Terraform Core,
+/// stores what Core stores, and enforces Core's rules. Must not contain a transport, a test
+/// framework or knowledge of a certain provider.
 @NullMarked
 package dev.terrane.core;
 

@@ -41,7 +41,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
 
   @Override
   public ServerStreamTracer newServerStreamTracer(String method, Metadata headers) {
-    return new Request(memory.share());
+    return new Request(memory.allocation());
   }
 
   @Override
@@ -57,12 +57,12 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
 
   /// The request of one call, while it arrives.
   private final class Request extends ServerStreamTracer {
-    private final MessageMemory.Share share;
+    private final MessageMemory.Allocation allocation;
     private volatile @Nullable IdempotentClose<?, ?> call;
     private volatile boolean ended;
 
-    Request(MessageMemory.Share share) {
-      this.share = share;
+    Request(MessageMemory.Allocation allocation) {
+      this.allocation = allocation;
     }
 
     @Override
@@ -72,14 +72,14 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
 
     @Override
     public void inboundMessage(int number) {
-      share.restart();
+      allocation.restart();
     }
 
     /// gRPC calls this in the middle of its work on the stream, so that another thread has to end
     /// the call.
     @Override
     public void inboundWireSize(long bytes) {
-      var refusal = share.add(bytes);
+      var refusal = allocation.add(bytes);
       var refused = call;
       if (!refusal.isEmpty() && refused != null) {
         refused.refused.set(true);
@@ -90,7 +90,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
     @Override
     public void streamClosed(Status status) {
       ended = true;
-      share.end();
+      allocation.end();
     }
   }
 

@@ -41,8 +41,8 @@ public final class MessageMemory {
   }
 
   /// Creates the counter of a call's request.
-  Share share() {
-    return new Share();
+  Allocation allocation() {
+    return new Allocation();
   }
 
   void exhausted() {
@@ -78,7 +78,7 @@ public final class MessageMemory {
   }
 
   /// The memory of the request of one call.
-  final class Share {
+  final class Allocation {
     private long size;
     private long counted;
     private boolean ended;

@@ -1,5 +1,5 @@
-/// The goals of a provider's build. Nothing is done here that the packaging library can do: it runs
-/// in a JVM of its own, on the JDK 25 that a provider needs, whatever Java Maven runs on.
+/// The goals of a provider's build. The packaging library does the work, in its own JVM on a JDK
+/// 25, because Maven may run on an older Java.
 @NullMarked
 package dev.terrane.maven;
 

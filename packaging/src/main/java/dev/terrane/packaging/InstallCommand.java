@@ -30,7 +30,7 @@ final class InstallCommand {
 
   private InstallCommand() {}
 
-  /// Installs; returns the configuration.
+  /// Installs the package, and returns the CLI configuration.
   static String run(List<String> words) {
     var line = CommandLine.read(words, OPTIONS, Set.of("override"));
     var address = ProviderAddress.parse(line.required("address"));

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /// one thread. Standard output belongs to the handshake, so the JVM writes its messages to standard
 /// error.
 ///
-/// @param usual what training and the making of the cache have, too
+/// @param usual the options that training and the creation of the cache have, too
 record JvmOptions(List<String> usual) {
   private static final Pattern HEAP = Pattern.compile("[1-9]\\d{0,9}[mMgG]");
   private static final Pattern SETS_HEAP = Pattern.compile("-Xmx.*|-XX:Max(Heap|RAM).*");
@@ -18,8 +18,8 @@ record JvmOptions(List<String> usual) {
   /// In megabytes. With a larger heap the JVM does not use the cache.
   private static final long LARGEST_HEAP = 31 * 1024;
 
-  /// In megabytes, what holds a small provider without growing, and what of it is for young
-  /// objects.
+  /// In megabytes: the initial heap, which is sufficient for a small provider, and its part for
+  /// young objects.
   private static final long FIRST_HEAP = 24;
 
   private static final long YOUNG = 16;
@@ -46,7 +46,7 @@ record JvmOptions(List<String> usual) {
         });
   }
 
-  /// A heap as it is written, which ends in its unit.
+  /// Parses a heap size with a unit.
   private static long megabytes(String heap) {
     var number = Long.parseLong(heap.substring(0, heap.length() - 1));
     return heap.endsWith("g") || heap.endsWith("G") ? number * 1024 : number;
@@ -57,7 +57,8 @@ record JvmOptions(List<String> usual) {
     options.addAll(heap(request.heap()));
     options.addAll(
         List.of(
-            // Else the JVM spins code for each method that reflection calls; no cache holds it.
+            // Otherwise the JVM generates code for each method that is called by reflection, which
+            // is not in the cache.
             "-Djdk.reflect.useNativeAccessorOnly=true",
             "-Xlog:disable",
             "-Xlog:all=warning:stderr"));
@@ -70,8 +71,8 @@ record JvmOptions(List<String> usual) {
     return option.replace("ALL-UNNAMED", ProviderModule.NAME);
   }
 
-  /// It is the compiler that CLI and launchers have to share a processor with, so most of the code
-  /// has to wait. What each call goes through is compiled soon: it counts where calls are many.
+  /// The compiler competes with CLI and launchers for the processor, so most of the code is
+  /// compiled late. The code of each call is compiled early, for commands with many calls.
   private static List<String> compiler() {
     return List.of(
         "-XX:TieredStopAtLevel=1",
@@ -79,14 +80,14 @@ record JvmOptions(List<String> usual) {
         "-XX:CompileCommand=quiet",
         "-XX:CompileCommand=CompileThresholdScaling,dev.terrane.*::*,0.1",
         "-XX:CompileCommand=CompileThresholdScaling,io.grpc.*::*,0.1",
-        // Profiles in the cache are for the compiler that is not used here.
+        // Disables the profiles in the cache, which only the unused compiler reads.
         "-XX:+UnlockDiagnosticVMOptions",
         "-XX:-AOTRecordTraining",
         "-XX:-AOTReplayTraining");
   }
 
-  /// By itself the JVM would take a part of the host's memory, and not collect before that is full.
-  /// With more than 32 GB, which a large host would give it, it refuses a cache.
+  /// By default the JVM uses a fraction of the host's memory, and collects only when that is full.
+  /// With a heap of more than 32 GB, the default on a large host, it rejects the cache.
   private static List<String> heap(String largest) {
     var megabytes = megabytes(largest);
     return List.of(

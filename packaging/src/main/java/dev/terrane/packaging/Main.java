@@ -29,8 +29,8 @@ public final class Main {
     this.err = err;
   }
 
-  /// Runs a command. The exit code is 0 when it has worked, 1 when it has failed, and 2 when it is
-  /// not understood.
+  /// Runs a command. The exit code is 0 after success, 1 after a failure, and 2 for an invalid
+  /// command line.
   ///
   /// @param args the command and its options; `--help` lists them
   public static void main(String[] args) {

@@ -1,4 +1,4 @@
-/// Creates packages of providers: the library and its command line. Never part of a provider.
+/// Creates packages of providers: the library and its command line. Must not be part of a provider.
 @NullMarked
 package dev.terrane.packaging;
 

@@ -10,7 +10,7 @@ import java.util.Iterator;
  * @param name its name
  * @param request each request, the same in both versions
  * @param response the response, the same in both versions
- * @param operation answers it
+ * @param operation the engine's operation
  * @param <Q> the engine's request
  * @param <A> the engine's response
  */
@@ -18,14 +18,17 @@ public record ClientStreamRpc<Q, A>(
     RpcName name, Message<Q> request, Message<A> response, Operation<Q, A> operation)
     implements Rpc<Q, A> {
   /**
-   * Answers one call.
+   * Handles one call.
    *
    * @param <Q> the engine's request
    * @param <A> the engine's response
    */
   @FunctionalInterface
   public interface Operation<Q, A> {
-    /** Answers when it has read enough of the requests, each of which it may have to wait for. */
+    /**
+     * Returns the response after it has read the requests that it needs. Reading a request may
+     * block.
+     */
     A run(Session session, Iterator<Q> requests);
   }
 

@@ -4,9 +4,9 @@ import dev.terrane.engine.Sink;
 import java.util.Iterator;
 
 /**
- * Answers RPCs. On the server's side it is a session of the engine, on the client's side a
- * connection. Calls come in parallel, each on a thread of its own, and may block. Errors of a
- * provider are diagnostics of a response; an exception is a bug or a failed connection.
+ * Handles RPCs: on the server's side a session of the engine, on the client's side a connection.
+ * Thread-safe; calls may block. Errors of a provider are diagnostics of a response; an exception is
+ * a bug or a failed connection.
  */
 public interface Endpoint {
   /** Calls an RPC with one request and one response. */

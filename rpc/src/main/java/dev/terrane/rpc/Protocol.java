@@ -2,15 +2,16 @@ package dev.terrane.rpc;
 
 import java.util.stream.Stream;
 
-/** A version of the plugin protocol; the newer one is preferred by every CLI that knows it. */
+/** A version of the plugin protocol. A CLI that supports both prefers the newer one. */
 public enum Protocol {
   /**
-   * The older one: the messages of the newer one, with some RPCs under other names and the schema
-   * with other field numbers. Nested attributes are declared as plain ones where that is legal.
+   * The older version: the same messages, with other names of some RPCs and other field numbers of
+   * the schema. Nested attributes are declared as attributes of an object type, if that is
+   * possible.
    */
   V5(5),
 
-  /** The newer one. */
+  /** The newer version. */
   V6(6);
 
   private final int number;
@@ -22,7 +23,7 @@ public enum Protocol {
   /**
    * Finds a version by its number.
    *
-   * @throws IllegalArgumentException when there is none
+   * @throws IllegalArgumentException if there is none
    */
   public static Protocol of(int number) {
     return Stream.of(values())
@@ -31,7 +32,7 @@ public enum Protocol {
         .orElseThrow(() -> new IllegalArgumentException("no version of the protocol: " + number));
   }
 
-  /** The number that the two sides agree on in the handshake. */
+  /** The number in the handshake. */
   public int number() {
     return number;
   }

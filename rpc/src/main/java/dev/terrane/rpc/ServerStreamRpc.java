@@ -10,7 +10,7 @@ import dev.terrane.rpc.message.Message;
  * @param name its name
  * @param request the request, the same in both versions
  * @param response each response, the same in both versions
- * @param operation answers it
+ * @param operation the engine's operation
  * @param <Q> the engine's request
  * @param <A> the engine's response
  */
@@ -18,7 +18,7 @@ public record ServerStreamRpc<Q, A>(
     RpcName name, Message<Q> request, Message<A> response, Operation<Q, A> operation)
     implements Rpc<Q, A> {
   /**
-   * Answers one call.
+   * Handles one call.
    *
    * @param <Q> the engine's request
    * @param <A> the engine's response

@@ -5,9 +5,9 @@ import dev.terrane.engine.session.Session;
 import java.util.Iterator;
 
 /**
- * Answers RPCs with the operations of the engine, without a connection.
+ * Handles RPCs with the operations of the engine, without a connection.
  *
- * @param session the provider instance; whoever started it ends it
+ * @param session the session, which the caller closes
  */
 public record SessionEndpoint(Session session) implements Endpoint {
   @Override

@@ -11,7 +11,7 @@ import java.util.function.BiFunction;
  * @param request the request, the same in both versions
  * @param responseInV6 the response in version 6
  * @param responseInV5 the response in version 5
- * @param operation answers it
+ * @param operation the engine's operation
  * @param <Q> the engine's request
  * @param <A> the engine's response
  */

@@ -1,4 +1,4 @@
-/** RPCs as values: names, messages and operation. How a call is transported never enters here. */
+/** RPCs as values: name, messages and operation. Must not contain the transport of calls. */
 @NullMarked
 package dev.terrane.rpc;
 

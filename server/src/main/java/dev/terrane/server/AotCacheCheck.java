@@ -11,7 +11,7 @@ import java.util.Map;
  * and starts several times slower.
  */
 final class AotCacheCheck {
-  /** The packager sets it together with the option that names the cache. */
+  /** Set by the packager together with the option for the cache. */
   private static final String PROPERTY = "terrane.aot.cache";
 
   private AotCacheCheck() {}
@@ -23,19 +23,18 @@ final class AotCacheCheck {
   }
 
   /**
-   * Decides by the JVM's description of itself.
+   * Decides by the system property with information about the JVM.
    *
    * @param isRequired whether the package has a cache
-   * @param vmInfo "sharing" is in it when classes come from a cache; the image of a package has no
-   *     other than its own
+   * @param vmInfo contains "sharing" if classes come from a cache; the image of a package has no
+   *     other cache
    */
   static boolean isRejected(boolean isRequired, String vmInfo) {
     return isRequired && !vmInfo.contains("sharing");
   }
 
   /**
-   * Writes one warning when the cache was rejected. Behind the native launcher that does it for a
-   * shared JVM.
+   * Writes a warning if the cache was rejected. For a shared JVM, the native launcher writes it.
    */
   static void warn(Map<String, String> environment, LogSink sink) {
     if (isRejected()) {

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
  * in the user's directory for state.
  */
 final class JournalLocation {
-  /** Switches the journal off. */
+  /** The variable that disables the journal. */
   static final String VARIABLE = "TERRANE_JOURNAL";
 
   private static final Set<String> OFF = Set.of("off", "0", "false", "no");
@@ -32,7 +32,7 @@ final class JournalLocation {
   private final Path working;
 
   /**
-   * Looks in an environment.
+   * Creates the location for an environment.
    *
    * @param system the name of the operating system
    * @param working the working directory, absolute
@@ -56,8 +56,8 @@ final class JournalLocation {
   }
 
   /**
-   * The environment of a provider that no CLI has started: its working directory is not that of the
-   * configurations that it serves, so it has no journal.
+   * The environment of a provider that no CLI has started. It disables the journal, because the
+   * working directory is not that of the configurations.
    */
   static Map<String, String> without(Map<String, String> environment) {
     var changed = new HashMap<>(environment);
@@ -65,7 +65,7 @@ final class JournalLocation {
     return changed;
   }
 
-  /** The path; empty when the journal is switched off or the user has no such directory. */
+  /** The path; empty if the journal is disabled or the user has no such directory. */
   Optional<JournalPath> find(String provider, String user) {
     if (OFF.contains(variable(VARIABLE).orElse("").toLowerCase(Locale.ROOT))) {
       return Optional.empty();
@@ -111,7 +111,7 @@ final class JournalLocation {
     }
   }
 
-  /** The CLI does not send its workspace, so this reads what the CLI reads. */
+  /** Reads the workspace where the CLI reads it, because the CLI does not send it. */
   private String workspace() {
     var data = working.resolve(variable("TF_DATA_DIR").orElse(".terraform"));
     return variable("TF_WORKSPACE")

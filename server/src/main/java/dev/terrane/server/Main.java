@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** The program that Terraform starts: it serves the provider that stands on its class path. */
+/** The main program of a provider: serves the provider on its class path. */
 public final class Main {
-  /** What Terraform puts into the environment of a provider that it starts. */
+  /** The variable that Terraform sets for a provider that it starts. */
   public static final MagicCookie COOKIE =
       new MagicCookie(
           "TF_PLUGIN_MAGIC_COOKIE",
@@ -30,7 +30,7 @@ public final class Main {
   private Main() {}
 
   /**
-   * Serves until Terraform asks for the end.
+   * Serves until Terraform requests the shutdown.
    *
    * @param args none when Terraform starts the provider; {@code reattach} and the provider's
    *     addresses, as configurations name it, to start it in a debugger; {@code daemon} alone, from

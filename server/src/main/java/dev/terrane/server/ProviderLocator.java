@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
-/** Finds the provider that stands on the class path. */
+/** Finds the provider on the class path. */
 final class ProviderLocator {
   private static final String ENTRY = "META-INF/services/" + ProviderType.class.getName();
 

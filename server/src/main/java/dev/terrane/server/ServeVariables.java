@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The variables by which users and tests ask for something. */
+/** The environment variables of users and tests. */
 final class ServeVariables {
-  /** Prints the duration of each step of a start. */
+  /** Enables the output of the duration of each step of a start. */
   static final String STARTUP_TRACE = "TERRANE_STARTUP_TRACE";
 
   /** Forces one version of the protocol: 5 or 6. */
@@ -31,7 +31,7 @@ final class ServeVariables {
     };
   }
 
-  /** What the configuration of a provider may leave to the environment. */
+  /** The variables that attributes of a provider configuration may be read from. */
   static Function<String, Optional<String>> lookup(Map<String, String> environment) {
     return name -> Optional.ofNullable(environment.get(name));
   }

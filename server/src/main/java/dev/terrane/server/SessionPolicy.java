@@ -17,7 +17,7 @@ import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Which session answers a call; each session has a provider instance of its own. */
+/** Decides which session handles a call. Each session has its own provider instance. */
 @FunctionalInterface
 interface SessionPolicy {
   /**
@@ -35,8 +35,8 @@ interface SessionPolicy {
   }
 
   /**
-   * A session for each connection: when one process serves many uses of a provider, each has a
-   * connection, and what one has configured must not reach another.
+   * A session for each connection. When one process serves several uses of a provider, each has its
+   * own connection and configuration.
    */
   static List<ServerServiceDefinition> perConnection(
       Protocol protocol, Function<Consumer<Throwable>, Session> start) {

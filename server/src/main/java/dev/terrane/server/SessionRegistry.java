@@ -26,7 +26,7 @@ final class SessionRegistry {
   }
 
   /**
-   * No session yet.
+   * Creates a registry without sessions.
    *
    * @param closing shared by all servers of this process
    */
@@ -57,7 +57,7 @@ final class SessionRegistry {
   /**
    * Starts a session.
    *
-   * @param failures receives what author code has thrown
+   * @param failures receives the exceptions of author code
    */
   Session start(Consumer<Throwable> failures) {
     var session = start.apply(failures);
@@ -65,7 +65,10 @@ final class SessionRegistry {
     return session;
   }
 
-  /** The host has called Shutdown, so it has recorded all responses. */
+  /**
+   * Ends the journals after the host has called Shutdown, because it has recorded all responses
+   * then.
+   */
   void endJournals() {
     List.copyOf(open).forEach(session -> session.journal().ended());
   }

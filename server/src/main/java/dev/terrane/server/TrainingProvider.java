@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A provider with one resource more, which the packager trains the JVM on. It is there only while a
- * property says so, which the packager sets and no package has.
+ * Adds a resource to a provider during training, which exercises the engine. Enabled by a system
+ * property that only the packager sets.
  *
  * @param type the author's provider
- * @param connects whether the author's code is asked to connect; else nothing of his is called that
+ * @param connects whether the author's `connect` is called; otherwise no author code runs that
  *     needs a client
  */
 record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
@@ -23,7 +23,7 @@ record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
   private static final String PROPERTY = "terrane.training";
 
   /** Adds the resource, if this is a training. */
-  // The author's types are forgotten; nobody but his own provider gets what his codec reads.
+  // The author's types are erased; only the author's provider receives the values of its codec.
   @SuppressWarnings("unchecked")
   static ProviderType<?, ?> in(ProviderType<?, ?> type) {
     var mode = System.getProperty(PROPERTY, "");
@@ -40,7 +40,8 @@ record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
   @Override
   public Schema schema() {
     var schema = type.schema();
-    // What has to come from a user or his environment is not there while a package is made.
+    // Without a training file, the provider block is empty, because values of users do not exist
+    // during packaging.
     return connects ? schema : Schema.provider();
   }
 
@@ -74,7 +75,7 @@ record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
     };
   }
 
-  /** Leaves the empty provider block as it is. */
+  /** The codec of the empty provider block. */
   private record Unread() implements Codec<Object> {
     @Override
     public Object decode(ObjectValue object) {

@@ -13,7 +13,10 @@ import dev.terrane.provider.schema.SchemaKind;
 import java.util.List;
 import java.util.Optional;
 
-/** Holds a value of each kind in each nesting, in memory, so that a JVM meets all of the engine. */
+/**
+ * A resource in memory with a value of each kind in each nesting, so that training exercises the
+ * whole engine.
+ */
 final class TrainingResource implements HandleResource<Object> {
   static final String NAME = "terrane_training";
 

@@ -1,6 +1,6 @@
 /**
- * The program that a provider is started as: finds it, and serves it. What Terraform means by a
- * call stands in the engine, how a plugin is served stands in goplugin; neither may enter here.
+ * The main program of a provider: finds the provider and serves it. Must contain neither the
+ * meaning of calls, which is in the engine, nor the plugin protocol, which is in goplugin.
  */
 @NullMarked
 package dev.terrane.server;

@@ -25,7 +25,7 @@ final class CallHandlers {
     return (call, headers) -> {
       call.sendHeaders(new Metadata());
       call.request(1);
-      return new Conversation<>(call, answer);
+      return new UnaryListener<>(call, answer);
     };
   }
 
@@ -57,11 +57,11 @@ final class CallHandlers {
     }
   }
 
-  private static final class Conversation<Q, A> extends ServerCall.Listener<Q> {
+  private static final class UnaryListener<Q, A> extends ServerCall.Listener<Q> {
     private final ServerCall<Q, A> call;
     private final Function<Q, A> answer;
 
-    Conversation(ServerCall<Q, A> call, Function<Q, A> answer) {
+    UnaryListener(ServerCall<Q, A> call, Function<Q, A> answer) {
       this.call = call;
       this.answer = answer;
     }

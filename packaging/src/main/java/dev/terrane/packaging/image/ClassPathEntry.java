@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
-/// A jar or a folder of classes on a class path, with what a JVM of Java 25 finds in it.
+/// A jar or a folder of classes on a class path, with the content for a JVM of Java 25.
 ///
 /// @param name its file name
-/// @param files the content by name. Of a multi-release jar it is that for Java 25. What says
-///   something about the jar itself (manifest, index, signature, module descriptor) is left out
+/// @param files the content by name; of a multi-release jar that for Java 25. Files about the jar
+///   itself (manifest, index, signature, module descriptor) are omitted
 record ClassPathEntry(String name, SortedMap<String, byte[]> files) {
   private static final Runtime.Version RELEASE = Runtime.Version.parse("25");
 
@@ -38,7 +38,7 @@ record ClassPathEntry(String name, SortedMap<String, byte[]> files) {
 
   /// Reads an entry.
   ///
-  /// @throws PackagingException for an entry that is not there, or is no jar
+  /// @throws PackagingException if the entry does not exist or is not a jar
   static ClassPathEntry read(Path entry) {
     var name = String.valueOf(entry.getFileName());
     try {
@@ -83,7 +83,7 @@ record ClassPathEntry(String name, SortedMap<String, byte[]> files) {
     try (var jar = new JarFile(file.toFile(), false, ZipFile.OPEN_READ, RELEASE)) {
       for (var entry : jar.versionedStream().toList()) {
         if (!entry.isDirectory() && isContent(entry.getName())) {
-          // Of two with one name the JVM finds one, and so does this.
+          // Like the JVM, keeps the first of two entries with the same name.
           files.putIfAbsent(entry.getName(), bytes(jar, entry));
         }
       }

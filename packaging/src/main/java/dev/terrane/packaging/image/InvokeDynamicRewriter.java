@@ -18,10 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Classes that do by themselves what the JVM would else put together while they run: pattern
-/// switches, and equality and hash code of records. No AOT cache of JDK 25 holds what is put
-/// together so, and each place takes time when it is first reached. What the classes do stays the
-/// same.
+/// Replaces `invokedynamic` calls with plain code: pattern switches, and `equals` and `hashCode` of
+/// records. The JVM would link each call at its first execution, which takes time, and the AOT
+/// cache of JDK 25 does not contain the result. The behaviour of the classes is unchanged.
 final class InvokeDynamicRewriter {
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
   private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");
@@ -33,13 +32,13 @@ final class InvokeDynamicRewriter {
 
   private final ClassFile classes;
 
-  /// @param hierarchy knows every class that the code refers to
+  /// @param hierarchy finds the supertypes of each class that the code refers to
   InvokeDynamicRewriter(ClassHierarchyResolver hierarchy) {
     this.classes = ClassFile.of(ClassHierarchyResolverOption.of(hierarchy));
   }
 
-  /// Rewrites a class. One that needs nothing, or that cannot be understood whole, for it refers to
-  /// classes that are not there, stays as it is.
+  /// Rewrites a class. A class without such calls, or one that refers to missing classes, is
+  /// returned unchanged.
   byte[] of(byte[] bytes) {
     try {
       var model = classes.parse(bytes);
@@ -81,18 +80,19 @@ final class InvokeDynamicRewriter {
         : Optional.empty();
   }
 
-  /// A call that is put together at run time.
+  /// An `invokedynamic` call that is replaced.
   private sealed interface CallSite {
     MethodTypeDesc type();
 
-    /// Writes a method that does the same.
+    /// Writes a method with the same behaviour.
     void write(CodeBuilder code);
   }
 
   /// Returns the position of the first type that a value has, from one on; the number of types when
   /// it is of none, and -1 for null. As specified by [java.lang.runtime.SwitchBootstraps].
   private record TypeSwitch(MethodTypeDesc type, List<ClassDesc> labels) implements CallSite {
-    /// Only types: strings, numbers and enum constants among the labels are left to the JVM.
+    /// Replaces only labels that are types; switches with strings, numbers or enum constants are
+    /// unchanged.
     static Optional<CallSite> of(MethodTypeDesc type, List<?> labels) {
       var types =
           labels.stream().filter(ClassDesc.class::isInstance).map(ClassDesc.class::cast).toList();
@@ -114,8 +114,8 @@ final class InvokeDynamicRewriter {
     }
   }
 
-  /// Equality or hash code of a record, component by component, as
-  /// [java.lang.runtime.ObjectMethods] has them.
+  /// Equality or hash code of a record, component by component, as specified by
+  /// [java.lang.runtime.ObjectMethods].
   private record RecordMethod(
       String name, MethodTypeDesc type, ClassDesc owner, List<Component> components)
       implements CallSite {
@@ -154,7 +154,8 @@ final class InvokeDynamicRewriter {
         code.aload(0).getfield(owner, component.name, component.type);
         code.aload(1).checkcast(owner).getfield(owner, component.name, component.type);
         if (component.type.isPrimitive()) {
-          // Not by ==: a NaN is equal to itself, and zeros differ by their signs.
+          // Uses `compare` instead of `==`: NaN equals itself, and positive and negative zero
+          // differ.
           var compared = MethodTypeDesc.of(ConstantDescs.CD_int, component.type, component.type);
           code.invokestatic(boxed(component.type), "compare", compared).ifne(different);
         } else {
@@ -196,7 +197,7 @@ final class InvokeDynamicRewriter {
     }
   }
 
-  /// The methods that a class gets for its places.
+  /// The methods that are added to a class.
   private static final class GeneratedMethods {
     private final ClassDesc owner;
     private final boolean isInterface;

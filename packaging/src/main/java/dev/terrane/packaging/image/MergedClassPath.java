@@ -15,8 +15,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 
-/// The content of a class path as one set of files. As on a class path the first of each name
-/// stays; lists of services are joined, and licences are kept for each jar.
+/// The content of a class path as one set of files. As on a class path, the first file of each name
+/// is kept; lists of services are joined, and licences are kept for each jar.
 final class MergedClassPath {
   private static final String SERVICES = "META-INF/services/";
   private static final String CLASS = ".class";
@@ -34,16 +34,16 @@ final class MergedClassPath {
   private final Set<String> differing = new TreeSet<>();
   private final Set<String> unnamed = new TreeSet<>();
 
-  /// @param packagesOfTheJdk the packages of the image's other modules, with dots: a JVM looks for
-  ///   their classes nowhere else
+  /// @param packagesOfTheJdk the packages of the image's other modules, with dots; a JVM loads
+  ///   their classes only from there
   MergedClassPath(Set<String> packagesOfTheJdk) {
     this.packagesOfTheJdk = Set.copyOf(packagesOfTheJdk);
   }
 
   /// Adds the next entry of the class path.
   ///
-  /// @param unused the names of files that are not wanted
-  /// @param isOwn whether it is of Terrane or its libraries, of which it is known what they look up
+  /// @param unused the names of files to omit
+  /// @param isOwn whether it belongs to Terrane or its libraries, whose resource lookups are known
   void add(ClassPathEntry entry, Set<String> unused, boolean isOwn) {
     entry
         .files()
@@ -95,7 +95,7 @@ final class MergedClassPath {
     files.replaceAll((name, bytes) -> name.endsWith(CLASS) ? code.of(bytes) : bytes);
   }
 
-  /// All files of the module, but for its descriptor.
+  /// All files of the module, except for its descriptor.
   SortedMap<String, byte[]> files() {
     var all = new TreeMap<>(files);
     services.forEach((service, providers) -> {

@@ -14,14 +14,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import javax.lang.model.SourceVersion;
 
-/// Writes the descriptor of a module that behaves as a class path does: all of it is open, it reads
-/// all modules of the image, and services are those that files declare.
+/// Writes the descriptor of a module that behaves like a class path: an open module that reads all
+/// modules of the image, with the services that files declare.
 final class ModuleInfo {
   private ModuleInfo() {}
 
   /// @param name the name of the module
   /// @param requires all other modules of the image
-  /// @param content what is in the module
+  /// @param content the content of the module
   static byte[] of(String name, Collection<String> requires, MergedClassPath content) {
     var classes = content.classes();
     var packages = new TreeSet<String>();
@@ -73,8 +73,8 @@ final class ModuleInfo {
     return SourceVersion.isName(service) && packages.contains(packageName(service));
   }
 
-  /// A provider may be one for which a library is missing; and a line without a class is of another
-  /// format that looks like a list of services.
+  /// Omits service providers whose class is missing: a library may be absent, or the file may have
+  /// another format.
   private static ClassDesc[] providers(Collection<String> names, Map<String, byte[]> classes) {
     return names.stream().filter(classes::containsKey).map(ClassDesc::of).toArray(ClassDesc[]::new);
   }

@@ -23,18 +23,17 @@ import java.util.jar.JarFile;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 
-/// Finds the modules of the JDK that jars need. A jar that is a module says it itself: what it
-/// requires, without what it can do without. All others are looked through, in the classes that a
-/// JDK 25 takes of them.
+/// Finds the modules of the JDK that jars require. A modular jar declares them; optional ones are
+/// ignored. In other jars, the classes for Java 25 are analysed.
 public final class Modules {
   private static final String RELEASE = "25";
 
   private Modules() {}
 
-  /// Finds the modules that jars need.
+  /// Finds the modules that jars require.
   ///
   /// @param jars the class path, jars and folders of classes
-  /// @param extra modules that no jar names: those that are found by reflection or as a service
+  /// @param extra additional modules, which are used only by reflection or as a service
   public static SortedSet<String> of(List<Path> jars, Collection<String> extra) {
     var modules = new TreeSet<>(extra);
     modules.add("java.base");
@@ -48,8 +47,8 @@ public final class Modules {
     return modules;
   }
 
-  /// Adds all modules that others require. Modules that this JDK does not have, because they are of
-  /// another platform, stay as they are.
+  /// Adds all modules that others require. Modules of another platform, which this JDK lacks, are
+  /// kept without their requirements.
   static SortedSet<String> closure(Collection<String> modules) {
     var all = new TreeSet<>(modules);
     var known = modules.stream().filter(name -> ofThisJdk(name).isPresent()).toList();
@@ -92,7 +91,7 @@ public final class Modules {
           .filter(found -> !found.isAutomatic())
           .findFirst();
     } catch (FindException e) {
-      // No name can be made of the jar's; on the class path it needs none.
+      // The jar's name is not a valid module name; on the class path it needs none.
       return Optional.empty();
     } catch (IOException e) {
       throw new PackagingException(

@@ -19,9 +19,8 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// The class path of a provider as one module, which becomes a part of the image: the JVM finds its
-/// classes where those of the JDK are, whatever the place of the package and the times of its
-/// files.
+/// The class path of a provider as one module of the image. The AOT cache stays valid then,
+/// independent of the package's path and the times of its files.
 public final class ProviderModule {
   /// The name of the module.
   public static final String NAME = "terrane.provider";
@@ -36,13 +35,13 @@ public final class ProviderModule {
     this.requires = requires;
   }
 
-  /// Merges a class path: Terrane and its libraries without the classes that nothing names, all
-  /// else whole.
+  /// Merges a class path: Terrane and its libraries without unused classes, all other entries
+  /// completely.
   ///
   /// @param classPath jars, and folders of classes, in the order in which they are searched
-  /// @param modules the modules of the JDK that the image has
-  /// @throws dev.terrane.packaging.system.PackagingException for an entry that is not there, or is
-  ///   no jar
+  /// @param modules the modules of the JDK in the image
+  /// @throws dev.terrane.packaging.system.PackagingException if an entry does not exist or is not a
+  ///   jar
   public static ProviderModule of(List<Path> classPath, Collection<String> modules)
       throws IOException {
     return of(classPath, modules, FrameworkJars.ofThisProcess());

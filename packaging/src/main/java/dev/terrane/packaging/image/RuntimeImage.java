@@ -19,11 +19,11 @@ import java.util.Set;
 
 /// A run-time image of a JDK: only the modules that a provider requires, and the provider itself.
 ///
-/// @param jdk the JDK to cut, of the platform that the image is for
-/// @param modules the modules of the JDK that stay
+/// @param jdk the JDK, for the platform of the image
+/// @param modules the modules of the JDK in the image
 /// @param provider the jar of the provider's module
 /// @param compressed whether the classes are compressed
-/// @param strip the program that takes symbols out of native libraries; empty where there is none
+/// @param strip the program that removes symbols from native libraries; empty if there is none
 public record RuntimeImage(
     Path jdk, Set<String> modules, Path provider, boolean compressed, Optional<Path> strip) {
   /// Files that only developers use.
@@ -38,9 +38,9 @@ public record RuntimeImage(
 
   /// Writes the image and, beside it, the legal notices, once.
   ///
-  /// @param image a folder that is not there yet
-  /// @param legal where the notices go
-  /// @throws PackagingException when this JDK cannot be linked
+  /// @param image a folder that does not exist yet
+  /// @param legal the folder for the notices
+  /// @throws PackagingException if this JDK cannot be linked
   public void write(Path image, Path legal) {
     var release = JdkRelease.of(jdk);
     ProcessRunner.require("linking the image", command(release, image));
@@ -73,16 +73,16 @@ public record RuntimeImage(
     requireModules(release);
     command.addAll(List.of("--module-path", path));
     command.addAll(List.of("--add-modules", ProviderModule.NAME + "," + String.join(",", modules)));
-    // Lines of classes stay: jlink removes them from all modules or from none, and an author reads
-    // those of his own in each stack trace.
+    // Line numbers are kept, because jlink removes them from all modules or from none, and authors
+    // need those of their own classes in stack traces.
     command.addAll(List.of("--no-header-files", "--no-man-pages"));
     command.addAll(List.of("--compress", compressed ? "zip-9" : "zip-0"));
     command.addAll(List.of("--output", image.toString()));
     return command;
   }
 
-  /// A JDK's own jlink can do without the folder jmods. It would do without another JDK's, too, and
-  /// link its own modules.
+  /// The jlink of a JDK does not need its folder jmods. If that of another JDK is missing, jlink
+  /// would link its own modules instead.
   private void requireLinkable(JdkRelease release) {
     var base = release.linkable("java.base");
     if (!Files.isRegularFile(base)) {
@@ -141,7 +141,7 @@ public record RuntimeImage(
     }
   }
 
-  /// The notices of each module are often those of the others.
+  /// Keeps one copy of each notice, because many modules have the same ones.
   private static void moveNotices(Path from, Path to) throws IOException {
     Files.createDirectories(to);
     if (!Files.isDirectory(from)) {
@@ -170,8 +170,8 @@ public record RuntimeImage(
     }
   }
 
-  /// The libraries of macOS are signed, those of Windows hold no symbols, and a strip knows its own
-  /// processor only.
+  /// Only for Linux and the processor of this machine: libraries of macOS are signed, those of
+  /// Windows contain no symbols, and strip supports one processor.
   private void strip(Platform platform, Path libraries) {
     if (strip.isEmpty() || !platform.os().equals("linux") || !platform.isCurrent()) {
       return;

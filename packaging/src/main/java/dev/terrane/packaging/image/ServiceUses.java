@@ -9,9 +9,8 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// Finds the types that code may look up as services. A module has to declare each of them, a class
-/// path none: so it is every type that code has as a class literal, but for classes of which there
-/// can be no other implementation.
+/// Finds the types that code may look up as services, which a module must declare: all types in
+/// class literals, except for final classes.
 final class ServiceUses {
   private ServiceUses() {}
 
@@ -27,7 +26,7 @@ final class ServiceUses {
           concrete.add(name);
         }
       } catch (IllegalArgumentException e) {
-        // A class of a later Java version, which the image cannot load either.
+        // A class of a later Java version, which the image cannot load.
       }
     });
     literals.removeAll(concrete);

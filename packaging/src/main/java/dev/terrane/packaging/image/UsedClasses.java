@@ -16,13 +16,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Finds the classes of bundled libraries that anything on a class path refers to: in code, in a
-/// string, or as a service. The libraries of gRPC are large, and few of their classes are used
-/// here.
+/// Finds the classes of bundled libraries that a class path refers to: in code, in a string, or as
+/// a service. The libraries of gRPC are large, and few of their classes are used.
 final class UsedClasses {
   private static final String CLASS = ".class";
 
-  /// What can be a class's name in a text; the JVM allows nearly everything, and Kotlin uses it.
+  /// Possible names of classes in a text; the JVM allows nearly all characters, and Kotlin uses
+  /// them.
   private static final Pattern NAME = Pattern.compile("[^;:<>()\\[\\]{}\\s,\"'=*#|\\\\]+");
 
   /// The libraries' classes, by their names with slashes.
@@ -33,15 +33,15 @@ final class UsedClasses {
 
   private UsedClasses() {}
 
-  /// Looks through a class path.
+  /// Analyses a class path.
   ///
-  /// @param libraries the entries of which only what is used is wanted
+  /// @param libraries the entries to reduce to their used classes
   /// @param others all other entries
   /// @return the names of the libraries' class files that are used
   static Set<String> of(List<ClassPathEntry> libraries, List<ClassPathEntry> others) {
     var found = new UsedClasses();
     libraries.forEach(library -> library.files().forEach(found::collect));
-    // Any of them may name a class of any other, so all have to be known.
+    // Service files may refer to classes of other entries, so all entries are collected first.
     libraries.forEach(library -> library.files().forEach(found::followServices));
     others.forEach(other -> other.files().forEach(found::follow));
     while (!found.unread.isEmpty()) {
@@ -70,14 +70,14 @@ final class UsedClasses {
     }
   }
 
-  /// Whatever a class needs stands among its constants. What it only declares, in signatures and
-  /// annotations, is no need.
+  /// Follows the constant pool of a class, which contains all references of its code. Signatures
+  /// and annotations are not followed.
   private void follow(byte[] bytes) {
     try {
       for (var constant : ClassFile.of().parse(bytes).constantPool()) {
         switch (constant) {
           case ClassEntry named -> {
-            // Arrays are named by a descriptor.
+            // The constant of an array class is a descriptor.
             use(named.asInternalName());
             look(named.asInternalName());
           }
@@ -88,7 +88,7 @@ final class UsedClasses {
         }
       }
     } catch (IllegalArgumentException e) {
-      // No class that this Java knows; it could not load it, either.
+      // A class file of a later Java version, which the image cannot load.
     }
   }
 
@@ -98,7 +98,7 @@ final class UsedClasses {
       var name = names.group().replace('.', '/');
       if (name.indexOf('/') > 0) {
         use(name);
-        // In a descriptor a letter stands in front of the name.
+        // In a descriptor, the name follows a letter.
         use(name.substring(1));
       }
     }

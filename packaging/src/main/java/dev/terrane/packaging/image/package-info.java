@@ -1,4 +1,4 @@
-/// Creates what the JVM runs: run-time image and class path. Never starts a provider.
+/// Creates the run-time image and the provider's module. Must not start a provider.
 @NullMarked
 package dev.terrane.packaging.image;
 

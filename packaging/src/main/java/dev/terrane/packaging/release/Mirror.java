@@ -9,15 +9,14 @@ import java.nio.file.StandardCopyOption;
 
 /// A filesystem mirror, a folder from which CLIs install providers.
 ///
-/// @param folder the mirror, which need not be there yet
+/// @param folder the mirror, which need not exist yet
 public record Mirror(Path folder) {
-  /// Puts a package where CLIs look for it; one of the same version and platform is replaced, by a
-  /// rename, so that nobody ever sees half of it. Its other form goes: of a zip and a folder CLIs
-  /// take the one they please.
+  /// Adds a package. One of the same version and platform is replaced atomically, by a rename. Its
+  /// other form, zip or folder, is deleted, because CLIs may use either.
   ///
   /// @param made the package: its zip, or its folder
-  /// @return where it lies now
-  /// @throws PackagingException when it is another provider's, or no package
+  /// @return its path in the mirror
+  /// @throws PackagingException if it is not a package of this provider
   public Path install(ProviderAddress address, Path made) throws IOException {
     var name = PackageName.of(made);
     if (!name.type().equals(address.type())) {
@@ -51,7 +50,7 @@ public record Mirror(Path folder) {
     }
   }
 
-  /// Of this process alone: two installations at once do not meet.
+  /// A path with the process ID, so that concurrent installations use different ones.
   private static Path beside(Path place, String suffix) {
     var own = ProcessHandle.current().pid();
     return place.resolveSibling("." + place.getFileName() + "." + own + "." + suffix);
@@ -86,8 +85,8 @@ public record Mirror(Path folder) {
     return old;
   }
 
-  /// The configuration with which a CLI installs providers from this mirror, and all others from
-  /// where it would without it.
+  /// The CLI configuration to install the providers of this mirror from it, and all others from
+  /// their usual source.
   public String configuration(ProviderAddress address) {
     return """
     provider_installation {
@@ -103,8 +102,8 @@ public record Mirror(Path folder) {
         .formatted(quoted(folder), address, address);
   }
 
-  /// The configuration with which a CLI starts a provider from where it lies, without init, lock
-  /// and checksums.
+  /// The CLI configuration to start a provider from its folder, without init, lock file and
+  /// checksums.
   ///
   /// @param made the folder of the package
   public static String override(ProviderAddress address, Path made) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 ///
 /// @param type the provider's name
 /// @param version its version, without a `v`
-/// @param platform where it runs
+/// @param platform its platform
 public record PackageName(String type, String version, Platform platform) {
   private static final String PREFIX = "terraform-provider-";
   private static final Pattern VERSION =
@@ -30,7 +30,7 @@ public record PackageName(String type, String version, Platform platform) {
 
   /// Reads the name of a folder or zip.
   ///
-  /// @throws PackagingException when it is not one of a package
+  /// @throws PackagingException if it is not the name of a package
   public static PackageName of(Path file) {
     var name = String.valueOf(file.getFileName()).replaceFirst("\\.zip$", "");
     var parts = name.split("_", 3);

@@ -15,9 +15,9 @@ import org.apache.commons.compress.archivers.zip.Zip64Mode;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 
-/// A folder as a zip that CLIs take: with modes, which they restore; without folders, which would
-/// be part of one checksum and not of the other; sorted, and with one time, so that two zips of the
-/// same files are the same.
+/// Writes a folder as a zip for CLIs: with the modes of files, and without entries for folders,
+/// which only one of the two checksums would include. Sorted and with a fixed time, so that zips of
+/// equal files are equal.
 public final class PackageZip {
   /// The earliest time that a zip can store; it has no time zone.
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -27,7 +27,7 @@ public final class PackageZip {
 
   private PackageZip() {}
 
-  /// Writes a zip over any that is there.
+  /// Writes a zip, and replaces an existing one.
   public static void write(Path folder, Path zip) throws IOException {
     var unfinished = zip.resolveSibling(zip.getFileName() + ".part");
     try {
@@ -50,7 +50,7 @@ public final class PackageZip {
 
   /// Unpacks a zip as CLIs do: with the modes of its files, and at the present time.
   ///
-  /// @param folder a folder that is not there yet
+  /// @param folder a folder that does not exist yet
   public static void unpack(Path zip, Path folder) throws IOException {
     try (var in = org.apache.commons.compress.archivers.zip.ZipFile.builder().setPath(zip).get()) {
       for (var entry : Collections.list(in.getEntries())) {
@@ -65,9 +65,9 @@ public final class PackageZip {
     }
   }
 
-  /// Whether a zip holds a file.
+  /// Whether a zip contains a file.
   ///
-  /// @throws PackagingException when it is no zip, or only a part of one
+  /// @throws PackagingException if it is not a complete zip
   static boolean has(Path zip, String file) throws IOException {
     try (var open = new ZipFile(zip.toFile())) {
       return open.getEntry(file) != null;

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /// The source address of a provider.
 ///
 /// @param host the registry's host
-/// @param namespace whose it is
+/// @param namespace the namespace
 /// @param type the provider's name, which begins the names of its resources
 public record ProviderAddress(String host, String namespace, String type) {
   private static final Pattern LABEL = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /// The files of a release in addition to the zips: manifest, checksums, and their signature.
 ///
-/// @param folder where all of it lies
+/// @param folder the folder of all files
 /// @param name the release's name: `terraform-provider-TYPE_VERSION`
 public record Release(Path folder, String name) {
   /// The release that a package belongs to.
@@ -22,9 +22,10 @@ public record Release(Path folder, String name) {
     return new Release(folder, one.release());
   }
 
-  /// Writes which protocols the provider speaks, and the sums of that and all zips.
+  /// Writes the manifest with the protocol versions, and the checksums of the manifest and all
+  /// zips.
   ///
-  /// @return the file with the sums
+  /// @return the file with the checksums
   public Path write(Set<Integer> protocols, List<Path> zips) throws IOException {
     var versions =
         protocols.stream()
@@ -47,9 +48,10 @@ public record Release(Path folder, String name) {
     return folder.resolve(name + "_SHA256SUMS.sig");
   }
 
-  /// Signs the sums, detached and binary, as registries want it. The passphrase is gpg's affair.
+  /// Signs the checksums with a detached binary signature, as registries require. gpg asks for the
+  /// passphrase.
   ///
-  /// @param gpg the program, empty when there is none
+  /// @param gpg the program; empty if there is none
   /// @throws PackagingException if gpg is missing or fails
   public void sign(Path sums, String key, Optional<Path> gpg) {
     var program =

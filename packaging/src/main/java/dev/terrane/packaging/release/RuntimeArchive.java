@@ -11,8 +11,8 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
 import org.apache.commons.compress.compressors.gzip.GzipParameters;
 
-/// A folder as one compressed file, which the launcher unpacks: sorted, and without times and
-/// owners, so that two archives of the same files are the same.
+/// Writes a folder as one compressed file, which the launcher unpacks. Sorted and without times and
+/// owners, so that archives of equal files are equal.
 public final class RuntimeArchive {
   private static final int EXECUTABLE = 0755;
   private static final int FILE = 0644;

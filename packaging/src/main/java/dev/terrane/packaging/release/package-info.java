@@ -1,4 +1,4 @@
-/// Publishes and installs finished packages. Never changes a package.
+/// Publishes and installs finished packages. Must not change a package.
 @NullMarked
 package dev.terrane.packaging.release;
 

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
-/// The version and platform of the module `java.base` of a JDK, which only this module states.
+/// The version and platform of a JDK, which only the module `java.base` contains.
 ///
 /// @param platform the platform
 /// @param version the JDK's version, like 25.0.3
@@ -43,7 +43,7 @@ public record BaseModule(Platform platform, String version) {
             .flatMap(found -> found.moduleVersion())
             .orElseThrow(() -> damaged(file, "it names no version"))
             .stringValue();
-    // What is made before a release has a suffix here, and none in the file of the JDK.
+    // Removes the suffix of an early-access version, which the file `release` lacks.
     return new BaseModule(Platform.of(target[0], target[1]), version.replaceFirst("-.*", ""));
   }
 
@@ -52,7 +52,7 @@ public record BaseModule(Platform platform, String version) {
         file + " is damaged (" + reason + "); unpack the jmods archive of the JDK again");
   }
 
-  /// Whether it is one of a JDK.
+  /// Whether it belongs to a JDK.
   public boolean isOf(JdkRelease jdk) {
     return platform.equals(jdk.platform()) && version.equals(jdk.version());
   }

@@ -24,7 +24,8 @@ public final class ExecutableFile {
 
   private ExecutableFile() {}
 
-  /// The platform that a file runs on; empty when it is not there, or a program for none of ours.
+  /// The platform of a program; empty if the file does not exist, or is not a program for a
+  /// supported platform.
   public static Optional<Platform> platform(Path file) {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();

@@ -16,7 +16,8 @@ public final class FileTree {
 
   /// Lists files, not folders, by their path with slashes, sorted bytewise.
   ///
-  /// @throws PackagingException for what is neither a file nor a folder: no package can hold it
+  /// @throws PackagingException for an entry that is neither a file nor a folder, which no package
+  ///   can contain
   public static SortedMap<String, Path> files(Path folder) {
     var files = new TreeMap<String, Path>();
     try (Stream<Path> all = Files.walk(folder)) {
@@ -56,7 +57,7 @@ public final class FileTree {
     return size;
   }
 
-  /// Copies files with their modes into a folder that is there or not.
+  /// Copies files with their modes into a folder, which need not exist.
   public static void copy(Path from, Path to) throws IOException {
     for (var file : files(from).entrySet()) {
       var copy = to.resolve(file.getKey());
@@ -65,7 +66,7 @@ public final class FileTree {
     }
   }
 
-  /// Deletes a folder with all that is in it; nothing happens when there is none.
+  /// Deletes a folder with its content, if it exists.
   public static void delete(Path folder) throws IOException {
     if (Files.notExists(folder, LinkOption.NOFOLLOW_LINKS)) {
       return;

@@ -32,8 +32,8 @@ public final class Hash {
     return HexFormat.of().formatHex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /// The hash of all files of a folder as Go's `dirhash.Hash1` makes it; lock files have it under
-  /// `h1:`. Modes and times are no part of it.
+  /// The hash of all files of a folder as Go's `dirhash.Hash1` computes it, for lock files (`h1:`).
+  /// Does not include modes and times.
   public static String h1(Path folder) {
     var lines = new StringBuilder();
     FileTree.files(folder)

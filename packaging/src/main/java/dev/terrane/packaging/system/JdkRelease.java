@@ -10,15 +10,15 @@ import java.util.regex.Pattern;
 /// The file `release` of a JDK: version, platform and modules.
 ///
 /// @param home the JDK
-/// @param platform what it is made for
+/// @param platform its platform
 /// @param version its version, like 25.0.3
 /// @param modules its modules; empty if the file does not list them
 public record JdkRelease(Path home, Platform platform, String version, Set<String> modules) {
   private static final Pattern FITTING = Pattern.compile("25([^0-9].*)?");
 
-  /// Reads it.
+  /// Reads the file.
   ///
-  /// @throws PackagingException when this is no JDK 25
+  /// @throws PackagingException if this is not a JDK 25
   public static JdkRelease of(Path home) {
     var release = new Properties();
     try (var text = Files.newBufferedReader(home.resolve("release"))) {

@@ -22,7 +22,7 @@ public record Platform(String os, String arch) {
     }
   }
 
-  /// Reads a name as registries write it, `linux_amd64` for instance.
+  /// Parses a name of registries, for example `linux_amd64`.
   public static Platform parse(String text) {
     var parts = text.split("_", -1);
     if (parts.length != 2) {
@@ -37,7 +37,7 @@ public record Platform(String os, String arch) {
     return of(System.getProperty("os.name"), System.getProperty("os.arch"));
   }
 
-  /// A platform from the names that Java uses, which has several for one processor.
+  /// A platform from the names in Java, where one processor has several.
   static Platform of(String system, String processor) {
     var os = system.toLowerCase(Locale.ROOT);
     return new Platform(
@@ -54,7 +54,7 @@ public record Platform(String os, String arch) {
     return equals(current());
   }
 
-  /// The name that an executable has here.
+  /// The file name of an executable.
   public String executable(String name) {
     return os.equals("windows") ? name + ".exe" : name;
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /// Runs programs of this machine and waits for their end.
 public final class ProcessRunner {
-  /// Variables for other Java programs, which would change each JVM that is started here. The
+  /// Variables with options for all JVMs, which would change each JVM that is started here. The
   /// native launcher removes the same variables.
   public static final List<String> FOREIGN_VARIABLES =
       List.of(
@@ -22,7 +22,7 @@ public final class ProcessRunner {
 
   private ProcessRunner() {}
 
-  /// How a program ended.
+  /// The result of a program.
   ///
   /// @param exitCode 0 for success
   /// @param output its output
@@ -35,7 +35,7 @@ public final class ProcessRunner {
 
   /// Runs a program without input and waits for its end.
   ///
-  /// @throws PackagingException when it cannot be started, or this thread is interrupted
+  /// @throws PackagingException if it cannot be started, or this thread is interrupted
   public static Outcome run(List<String> command) {
     var builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().keySet().removeAll(FOREIGN_VARIABLES);
@@ -56,9 +56,9 @@ public final class ProcessRunner {
     }
   }
 
-  /// Runs a program that has to succeed.
+  /// Runs a program that must succeed.
   ///
-  /// @param purpose what it is run for, for the message
+  /// @param purpose the purpose, for the message
   /// @throws PackagingException with its output
   public static String require(String purpose, List<String> command) {
     var outcome = run(command);

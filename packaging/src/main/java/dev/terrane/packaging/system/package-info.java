@@ -1,4 +1,4 @@
-/// Access to files, programs and platforms. Never depends on what is packaged.
+/// Access to files, programs and platforms. Must not depend on packages.
 @NullMarked
 package dev.terrane.packaging.system;
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /// The AOT cache of the JVM: recorded during training, then created from the recording.
 ///
-/// @param scratch a folder for the record
+/// @param scratch a folder for the recording
 public record AotCache(Path scratch) {
   /// The additional options of the JVM in training.
   ///
@@ -33,7 +33,7 @@ public record AotCache(Path scratch) {
     return scratch.resolve("jvm.log");
   }
 
-  /// Makes the cache of what was recorded.
+  /// Creates the cache from the recording.
   ///
   /// @param java the image's java
   /// @param options the JVM's usual options

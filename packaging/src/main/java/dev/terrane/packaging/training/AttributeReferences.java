@@ -18,7 +18,7 @@ record AttributeReferences(Function<String, ObjectValue> states) {
 
   /// Replaces all references at every depth.
   ///
-  /// @throws PackagingException for one that names nothing
+  /// @throws PackagingException for a reference to an unknown resource or attribute
   CtyValue in(CtyValue value) {
     return switch (value) {
       case StringValue text -> replaced(text.value());
@@ -32,7 +32,8 @@ record AttributeReferences(Function<String, ObjectValue> states) {
     };
   }
 
-  /// A reference alone is the value itself, whatever its type; among other text it has to be one.
+  /// A text that is only a reference becomes the value, of any type; a reference inside a text must
+  /// be a string.
   private CtyValue replaced(String text) {
     var found = REFERENCE.matcher(text);
     if (found.matches()) {

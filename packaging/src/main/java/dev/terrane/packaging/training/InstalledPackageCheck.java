@@ -14,20 +14,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Starts a finished package as its users have it: unpacked from the zip, in another folder, with
-/// files of another time, and without the folder in which its image was linked and trained.
+/// Starts a finished package in the conditions of its users: unpacked from the zip, in another
+/// folder, with other file times, and without the folder in which its image was linked and trained.
 ///
 /// @param zip the package
-/// @param executable the name of what a CLI starts
-/// @param protocols the versions that the provider speaks
+/// @param executable the name of the executable that a CLI starts
+/// @param protocols the protocol versions of the provider
 public record InstalledPackageCheck(Path zip, String executable, Set<Integer> protocols) {
-  /// A JVM that rejects its cache ends, and gives the reason on standard error.
+  /// Makes a JVM that rejects its cache exit, with the reason on standard error.
   private static final String CACHE_REQUIRED = "-XX:AOTMode=on -XX:+DisplayVMOutputToStderr";
 
   /// Starts the package once.
   ///
   /// @param environment the variables of this process
-  /// @throws PackagingException when the provider does not start with its AOT cache, with the JVM's
+  /// @throws PackagingException if the provider does not start with its AOT cache, with the JVM's
   ///   reason
   public void requireCache(Map<String, String> environment) throws IOException {
     var folder = Files.createTempDirectory("terrane");

@@ -31,9 +31,9 @@ import java.util.TreeSet;
 /// Records the schema of a packaged provider for the launcher. Requests it twice, in different
 /// environments, because only a schema that depends on the code alone can be recorded.
 ///
-/// @param executable what a CLI starts
-/// @param protocols the versions that the provider speaks
-/// @param patience how long it may take to answer
+/// @param executable the executable that a CLI starts
+/// @param protocols the protocol versions of the provider
+/// @param patience the time limit of a call
 /// @param environment the variables of this process
 public record SchemaRecorder(
     Path executable, Set<Integer> protocols, Duration patience, Map<String, String> environment) {
@@ -59,7 +59,7 @@ public record SchemaRecorder(
 
   /// Requests the schema twice and compares the results.
   ///
-  /// @throws PackagingException when the provider cannot be started
+  /// @throws PackagingException if the provider cannot be started
   public Outcome record() {
     try {
       var folder = Files.createTempDirectory("terrane");

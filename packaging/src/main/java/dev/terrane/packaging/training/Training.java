@@ -25,14 +25,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Runs the training of a package as a CLI would: with the package's own executable, mutual TLS,
-/// and a shutdown request at the end.
+/// Runs the training of a package like a CLI: with the package's executable, mutual TLS, and a
+/// shutdown request at the end.
 ///
-/// @param executable what a CLI starts
-/// @param protocols the versions that the provider speaks
-/// @param file what the author lets be done
+/// @param executable the executable that a CLI starts
+/// @param protocols the protocol versions of the provider
+/// @param file the author's training file
 public record Training(Path executable, Set<Integer> protocols, Optional<Path> file) {
-  /// The JVM writes what it has recorded when it ends: seconds, and minutes on a loaded machine.
+  /// The JVM writes the recording when it ends, which takes seconds, or minutes on a loaded
+  /// machine.
   private static final Duration WRITING = Duration.ofMinutes(15);
 
   private static final Duration LONGEST = Duration.ofMinutes(30);
@@ -43,7 +44,8 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
 
   private static final int REMEMBERED_LINES = 30;
 
-  /// Trains, and waits until the JVM has ended. The provider works in an empty folder.
+  /// Runs the training, and waits until the JVM has ended. The working directory of the provider is
+  /// empty.
   ///
   /// @throws PackagingException with the output of the provider if a step fails
   public void run() {
@@ -117,7 +119,7 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
     await(ended);
   }
 
-  /// A call that hangs has no other end.
+  /// Kills the provider if a call hangs.
   private static void endIfLate(PluginClient client, AtomicBoolean late) {
     try {
       Thread.sleep(LONGEST);
@@ -128,7 +130,7 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
     }
   }
 
-  /// The launcher's only child; where the launcher has become the JVM, it has none.
+  /// The launcher's only child; a start script becomes the JVM itself, and has none.
   private static ProcessHandle jvm(ProcessHandle executable) {
     return executable.children().findFirst().orElse(executable);
   }

@@ -34,7 +34,7 @@ import java.util.Set;
 
 /// The calls of one training: those that each provider supports, then those of the training file.
 final class TrainingCalls {
-  /// The provider checks its own responses; more than that is not to stop the packaging.
+  /// The rules are not enforced, because the provider checks its responses itself.
   private static final CoreOptions OPTIONS =
       new CoreOptions("1.11.4", new ClientCapabilities(false, true, true, false), false);
 
@@ -59,7 +59,7 @@ final class TrainingCalls {
 
   /// Runs all calls. Created objects are destroyed at the end, also after a failure.
   ///
-  /// @throws PackagingException when a call fails that has to work
+  /// @throws PackagingException if a required call fails
   void run() {
     readSchemas();
     configure();
@@ -76,7 +76,8 @@ final class TrainingCalls {
     }
   }
 
-  /// The server has one resource more in training, with a value of each kind in each nesting.
+  /// Uses the additional resource of the server in training, which has a value of each kind in each
+  /// nesting.
   private void exerciseEngine() {
     schema
         .parts()
@@ -101,7 +102,7 @@ final class TrainingCalls {
     }
   }
 
-  /// Most types reject empty blocks, but their classes are loaded.
+  /// Validates empty blocks, which most types reject, so that their classes are loaded.
   private void readSchemas() {
     var _ = provider.call(GET_METADATA, new GetMetadata.Request());
     var _ = provider.call(GET_FUNCTIONS, new GetFunctions.Request());
@@ -115,7 +116,8 @@ final class TrainingCalls {
     }
   }
 
-  /// Without a training file the provider block is only validated; the server does not connect.
+  /// Without a training file, the provider block is only validated, and the provider does not
+  /// connect.
   private void configure() {
     var type = schema.provider();
     var config =

@@ -18,18 +18,18 @@ import java.util.Set;
 /// The training file of an author, in the JSON syntax of Terraform, limited to blocks and
 /// references `${...}`.
 ///
-/// @param provider the provider block; empty when there is no file
-/// @param resources what is created, read and destroyed, by `TYPE.NAME`
-/// @param updates what resources are changed to meanwhile, by `TYPE.NAME`
-/// @param data data sources that are read, by `TYPE.NAME`
-/// @param functions arguments of functions that are called, by the function's name
+/// @param provider the provider block; empty if there is no file
+/// @param resources the resources to create, read and destroy, by `TYPE.NAME`
+/// @param updates the changed configurations of resources, by `TYPE.NAME`
+/// @param data the data sources to read, by `TYPE.NAME`
+/// @param functions the arguments of functions to call, by the function's name
 record TrainingFile(
     Optional<ObjectValue> provider,
     Map<String, ObjectValue> resources,
     Map<String, ObjectValue> updates,
     Map<String, ObjectValue> data,
     Map<String, List<CtyValue>> functions) {
-  /// Nothing beside what is always done.
+  /// The default without a training file.
   static final TrainingFile EMPTY =
       new TrainingFile(Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of());
 

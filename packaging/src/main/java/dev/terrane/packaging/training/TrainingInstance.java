@@ -30,9 +30,9 @@ final class TrainingInstance {
     return address.substring(0, address.indexOf('.'));
   }
 
-  /// Makes the configuration of a block as Terraform does.
+  /// Creates the configuration of a block as Terraform does.
   ///
-  /// @throws PackagingException when the block does not fit the schema
+  /// @throws PackagingException if the block does not match the schema
   static CtyValue config(String place, Schema schema, CtyValue block) {
     try {
       var value = Json.decode(Json.encode(block, block.type()), schema.type());
@@ -61,7 +61,7 @@ final class TrainingInstance {
     var config = config(address, instance.schema(), block);
     require(address, instance.apply(config));
     require(address, instance.refresh());
-    // A provider that cannot import it is no error here.
+    // Ignores errors, because the provider may not support import.
     instance.identity().ifPresent(core.resource(typeName())::importIdentity);
     require(address, instance.planWithoutRefresh(config).findings());
   }
@@ -71,7 +71,7 @@ final class TrainingInstance {
     require(address, instance.destroy());
   }
 
-  /// The object as it is stored.
+  /// The stored object.
   ObjectValue object() {
     if (instance.state() instanceof ObjectValue object) {
       return object;

@@ -1,4 +1,4 @@
-/// Acts as Terraform towards a package, so that its JVM records an AOT cache. Never writes files of
+/// Simulates Terraform for a package, so that its JVM records an AOT cache. Must not write files of
 /// the package.
 @NullMarked
 package dev.terrane.packaging.training;

@@ -1,4 +1,4 @@
-/** The RPCs of data sources, one a file. The rules of an operation never enter here. */
+/** The RPCs of data sources, one in each file. Must not contain rules of operations. */
 @NullMarked
 package dev.terrane.rpc.datasource;
 

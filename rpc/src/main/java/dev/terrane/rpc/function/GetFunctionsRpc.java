@@ -10,7 +10,7 @@ import dev.terrane.rpc.RpcName;
 import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.rpc.message.Message;
 
-/** Declares the functions. */
+/** Returns the declarations of the functions. */
 public final class GetFunctionsRpc {
   public static final UnaryRpc<Request, Response> GET_FUNCTIONS =
       new UnaryRpc<>(

@@ -44,7 +44,8 @@ public final class DiagnosticFields {
   private DiagnosticFields() {}
 
   /**
-   * Severity 0 and any new one read as an error, so that only a warning lets an operation go on.
+   * Severity 0 and unknown ones are decoded as an error, so that an operation continues only after
+   * a warning.
    */
   private static Severity severity(int number) {
     return number == WARNING ? Severity.WARNING : Severity.ERROR;
@@ -54,7 +55,7 @@ public final class DiagnosticFields {
     return diagnostic.isError() ? ERROR : WARNING;
   }
 
-  /** A step without any selector is passed over, as Terraform does. */
+  /** Ignores a step without a selector, as Terraform does. */
   private static CtyPath path(List<Optional<CtyPath.Step>> steps) {
     var path = CtyPath.ROOT;
     for (var step : steps) {
@@ -73,7 +74,7 @@ public final class DiagnosticFields {
   }
 
   /**
-   * The steps that a message can hold: an element of a set has no address, so a path ends there.
+   * The steps up to the first element of a set, which the protocol cannot express.
    */
   private static List<Optional<CtyPath.Step>> steps(CtyPath path) {
     return path.steps().stream()

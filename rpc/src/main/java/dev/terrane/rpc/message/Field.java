@@ -4,15 +4,15 @@ import dev.terrane.rpc.proto.ProtoMessage;
 import dev.terrane.rpc.proto.ProtoWriter;
 
 /**
- * A field by itself, for messages whose records are too expensive to make while they are written.
- * Whoever writes a message with such fields writes them in the order of their numbers.
+ * A single field, for messages whose records are too expensive to create while they are written.
+ * The caller must write the fields of a message in the order of their numbers.
  *
  * @param number its number on the wire
  * @param type its type
  * @param <T> the value
  */
 public record Field<T>(int number, FieldType<T> type) {
-  /** Whether the field occurs in a message. */
+  /** Whether a message contains the field. */
   public boolean isIn(ProtoMessage message) {
     return message.has(number);
   }

@@ -4,10 +4,10 @@ import dev.terrane.rpc.proto.ProtoMessage;
 import dev.terrane.rpc.proto.ProtoWriter;
 
 /**
- * The type of a field: how it is read and written under any number.
+ * The type of a field: its reader and writer for any field number.
  *
- * @param reader gives the zero value of the type for an absent field
- * @param writer leaves out what reads as absent
+ * @param reader returns the zero value of the type for an absent field
+ * @param writer omits values that are read from an absent field
  * @param <T> the value
  */
 public record FieldType<T>(Reader<? extends T> reader, Writer<? super T> writer) {

@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 
-/** The types of fields that protobuf has. */
+/** The field types of protobuf. */
 public final class FieldTypes {
-  /** A text. */
+  /** A string. */
   public static final FieldType<String> STRING =
       new FieldType<>(ProtoMessage::string, ProtoWriter::string);
 
-  /** A text that is written also when it is empty, as in the entries of a map. */
+  /** A string that is written even if it is empty, as in the entries of a map. */
   public static final FieldType<String> PRESENT_STRING =
       new FieldType<>(ProtoMessage::string, ProtoWriter::presentString);
 
-  /** A truth value. */
+  /** A boolean. */
   public static final FieldType<Boolean> BOOL =
       new FieldType<>(ProtoMessage::bool, ProtoWriter::bool);
 
@@ -27,11 +27,11 @@ public final class FieldTypes {
   public static final FieldType<Long> INT64 =
       new FieldType<>(ProtoMessage::int64, ProtoWriter::int64);
 
-  /** A number that may be absent, which differs from zero. */
+  /** An optional number; absent differs from zero. */
   public static final FieldType<OptionalLong> OPTIONAL_INT64 =
       new FieldType<>(FieldTypes::readPresent, FieldTypes::writePresent);
 
-  /** The number of an enum's constant; one that this version does not know stays a number. */
+  /** The number of an enum constant, which may be unknown to this version. */
   public static final FieldType<Integer> ENUMERATION =
       new FieldType<>(ProtoMessage::enumeration, (out, field, number) -> out.int64(field, number));
 
@@ -49,15 +49,15 @@ public final class FieldTypes {
     value.ifPresent(number -> out.presentInt64(field, number));
   }
 
-  /** A nested message that is always written; an absent one reads as one without fields. */
+  /** A nested message that is always written; an absent one is read as one without fields. */
   public static <T> FieldType<T> message(Message<T> message) {
     return messageUnless(_ -> false, message);
   }
 
   /**
-   * A nested message that is left out for some values; an absent one reads as one without fields.
+   * A nested message that is omitted for some values; an absent one is read as one without fields.
    *
-   * @param absent whether a value is left out
+   * @param absent whether a value is omitted
    */
   public static <T> FieldType<T> messageUnless(Predicate<? super T> absent, Message<T> message) {
     return new FieldType<>(
@@ -69,7 +69,7 @@ public final class FieldTypes {
         });
   }
 
-  /** A nested message whose absence has a meaning of its own. */
+  /** An optional nested message; absent differs from one without fields. */
   public static <T> FieldType<Optional<T>> optional(Message<T> message) {
     return new FieldType<>(
         (in, field) ->
@@ -84,7 +84,7 @@ public final class FieldTypes {
         (out, field, values) -> out.messages(field, values, message::write));
   }
 
-  /** A map with texts as keys. */
+  /** A map with strings as keys. */
   public static <T> FieldType<Map<String, T>> map(FieldType<T> value) {
     return new FieldType<>(
         (in, field) -> in.map(field, entry -> value.read(entry, 2)),

@@ -16,13 +16,13 @@ public sealed interface Fields<R> {
    * Reads or writes a field.
    *
    * @param number its number on the wire
-   * @param accessor gets its value from the record that is written
+   * @param accessor returns its value from the record that is written
    * @return the value that was read, or that will be written
    */
   <T> T field(int number, FieldType<T> type, Function<? super R, ? extends T> accessor);
 
   /**
-   * A message that is read.
+   * The fields of a message that is read.
    *
    * @param in the message
    * @param <R> the record of the message
@@ -35,9 +35,9 @@ public sealed interface Fields<R> {
   }
 
   /**
-   * A message that is written. Fields are written in the order of their numbers, as protobuf does.
+   * The fields of a message that is written, in the order of their numbers, as protobuf does.
    *
-   * @param record what is written
+   * @param record the record to write
    * @param values the values of the fields so far
    * @param <R> the record of the message
    */

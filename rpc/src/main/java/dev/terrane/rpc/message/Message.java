@@ -5,9 +5,9 @@ import dev.terrane.rpc.proto.ProtoWriter;
 import java.util.function.Function;
 
 /**
- * One type of message, in both directions. Fields that it does not declare are passed over.
+ * One type of message, in both directions. Unknown fields are ignored.
  *
- * @param reader makes the record of a message's fields
+ * @param reader creates the record from a message's fields
  * @param body writes the fields of the record's message
  * @param <R> the record
  */
@@ -15,8 +15,8 @@ public record Message<R>(Function<ProtoMessage, R> reader, ProtoWriter.Body<R> b
   /**
    * A message whose fields are declared once for both directions.
    *
-   * @param fields makes the record of its fields. It also runs when a message is written, with the
-   *     fields of the record; what it returns is not used then
+   * @param fields creates the record from its fields. It also runs when a message is written, with
+   *     the fields of the record; its result is ignored then
    */
   public static <R> Message<R> of(Function<Fields<R>, R> fields) {
     return new Message<>(
@@ -34,10 +34,10 @@ public record Message<R>(Function<ProtoMessage, R> reader, ProtoWriter.Body<R> b
   }
 
   /**
-   * The same message for another type.
+   * The same message with another Java type.
    *
-   * @param read makes the other type of the record
-   * @param write makes the record of the other type
+   * @param read converts the record to the other type
+   * @param write converts the other type to the record
    */
   public <T> Message<T> as(
       Function<? super R, ? extends T> read, Function<? super T, ? extends R> write) {

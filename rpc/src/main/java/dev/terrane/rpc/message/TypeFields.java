@@ -8,14 +8,14 @@ import dev.terrane.rpc.proto.ProtoMessage;
 import dev.terrane.rpc.proto.ProtoWriter;
 import dev.terrane.rpc.proto.WireException;
 
-/** The types of fields for types of values, which are JSON on the wire. */
+/** The field types for cty types, which are encoded as JSON. */
 public final class TypeFields {
   private TypeFields() {}
 
   /**
    * A type.
    *
-   * @param owner whose type it is, for errors
+   * @param owner the owner of the type, for errors
    */
   public static FieldType<CtyType> typeOf(String owner) {
     return new FieldType<>((in, field) -> read(in, field, owner), TypeFields::write);

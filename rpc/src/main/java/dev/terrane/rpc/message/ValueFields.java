@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The types of fields that many RPCs share. An absent field and one without fields are the same.
+ * The field types that many RPCs share. An absent message and one without fields are equal.
  */
 public final class ValueFields {
   private static final Message<DynamicValue> VALUE =
@@ -30,15 +30,15 @@ public final class ValueFields {
   public static final FieldType<DynamicValue> DYNAMIC_VALUE =
       messageUnless(value -> value.msgpack().isEmpty() && value.json().isEmpty(), VALUE);
 
-  /** Values by their position, so that an empty one is written, too. */
+  /** Values by position; empty ones are written, too. */
   public static final FieldType<List<DynamicValue>> DYNAMIC_VALUES = list(VALUE);
 
-  /** An identity, which has a message of its own around its value. */
+  /** An identity: a message that contains its value. */
   public static final FieldType<DynamicValue> IDENTITY =
       messageUnless(
           DynamicValue::isAbsent, Message.of(m -> m.field(1, DYNAMIC_VALUE, value -> value)));
 
-  /** The reason of a deferral; one that this version does not know reads as none. */
+  /** The reason of a deferral; an unknown one is read as none. */
   public static final FieldType<Optional<Deferral>> DEFERRAL =
       messageUnless(
           Optional::isEmpty,

@@ -1,6 +1,6 @@
 /**
  * Messages as values: each field of a message is declared once, with its number, its type and its
- * accessor, and is read and written from that declaration. No RPC and no gRPC ever enters here.
+ * accessor, and is read and written from that declaration. Must not contain RPCs or depend on gRPC.
  */
 @NullMarked
 package dev.terrane.rpc.message;

@@ -1,6 +1,6 @@
 package dev.terrane.rpc.proto;
 
-/** Walks over the fields of one message, and believes nothing that it reads. */
+/** Iterates over the fields of one message, and checks all lengths and tags. */
 final class ProtoCursor {
   static final int VARINT = 0;
   static final int FIXED64 = 1;
@@ -89,7 +89,7 @@ final class ProtoCursor {
     return number;
   }
 
-  /** Where the bytes of the current field begin; they end at {@link #to}. */
+  /** The start of the bytes of the current field; the end is {@link #to}. */
   int from() {
     expect(LENGTH_DELIMITED, "bytes");
     return from;

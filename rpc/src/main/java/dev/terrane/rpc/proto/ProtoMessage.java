@@ -12,13 +12,12 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A message whose fields are looked up by number, straight in the bytes. An absent field reads as
- * its type's zero value, of a scalar that occurs twice the last one counts, and unknown fields are
- * passed over. Nothing is allocated but what is asked for, so no length that a message claims costs
- * memory.
+ * A message whose fields are read by number, directly from the bytes. An absent field is read as
+ * its type's zero value, of a repeated scalar the last one counts, and unknown fields are ignored.
+ * Memory is allocated only for requested fields, so that an invalid length in a message costs none.
  */
 public final class ProtoMessage {
-  /** How deep messages may be nested; the limit that protobuf's own Java runtime has. */
+  /** The maximum nesting depth, the same as of protobuf's Java runtime. */
   public static final int MAX_DEPTH = 100;
 
   private static final ProtoMessage EMPTY = new ProtoMessage(new byte[0], 0, 0, 0);
@@ -36,10 +35,10 @@ public final class ProtoMessage {
   }
 
   /**
-   * Looks at a message.
+   * Checks the fields of a message.
    *
-   * @throws WireException when the bytes are no message; what is inside of nested messages is seen
-   *     when they are asked for
+   * @throws WireException if the bytes are not a message; nested messages are checked when they are
+   *     read
    */
   public static ProtoMessage of(byte[] data) {
     return new ProtoMessage(data, 0, data.length, 0).checked();
@@ -51,7 +50,7 @@ public final class ProtoMessage {
     }
     var fields = fields();
     while (fields.next()) {
-      // Passing over a field is what checks it.
+      // Skipping a field checks it.
     }
     return this;
   }
@@ -60,12 +59,12 @@ public final class ProtoMessage {
     return new ProtoCursor(data, start, end);
   }
 
-  /** Whether a field occurs. */
+  /** Whether the message contains a field. */
   public boolean has(int field) {
     return lastOf(field) != 0;
   }
 
-  /** Which of these fields occurs last, as in a oneof; 0 for none. */
+  /** The last of some fields, as in a oneof; 0 if there is none. */
   public int lastOf(int... candidates) {
     var last = 0;
     for (var fields = fields(); fields.next(); ) {
@@ -84,7 +83,7 @@ public final class ProtoMessage {
     return last;
   }
 
-  /** An enum's number; one that this version does not know stays a number. */
+  /** The number of an enum constant, which may be unknown to this version. */
   public int enumeration(int field) {
     return (int) int64(field);
   }
@@ -123,8 +122,8 @@ public final class ProtoMessage {
   }
 
   /**
-   * A nested message; one without fields when it is absent. Occurring twice, both are merged, which
-   * by protobuf's rules is the same as reading one after the other as a single message.
+   * A nested message, without fields if it is absent. If it occurs twice, both are merged: by
+   * protobuf's rules, their bytes are concatenated.
    */
   public ProtoMessage message(int field) {
     ProtoMessage found = null;
@@ -165,12 +164,12 @@ public final class ProtoMessage {
     return entries;
   }
 
-  /** The bytes as they are. */
+  /** The bytes of the message. */
   public byte[] toByteArray() {
     return Arrays.copyOfRange(data, start, end);
   }
 
-  /** Hands the bytes to a writer, uncopied. */
+  /** Appends the bytes to a writer without a copy. */
   public void appendTo(ProtoWriter out) {
     out.append(data, start, end);
   }

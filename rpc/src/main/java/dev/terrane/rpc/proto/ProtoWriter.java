@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Writes a message into one growing buffer. Zero values are left out as proto3 wants it. The length
- * of a nested message is put in front of it when it is complete, so nothing is measured before it
- * is written.
+ * Writes a message into one growing buffer. Zero values are omitted, as proto3 requires. The length
+ * of a nested message is inserted when the message is complete, so that nothing is measured in
+ * advance.
  */
 public final class ProtoWriter {
-  /** What Terraform takes at most. */
+  /** The maximum size of a message that Terraform accepts. */
   public static final int MAX_BYTES = 256 << 20;
 
   private static final int FIRST_CAPACITY = 256;
@@ -22,7 +22,7 @@ public final class ProtoWriter {
   /**
    * Writes the fields of one type of message.
    *
-   * @param <T> what the message says
+   * @param <T> the type of the value
    */
   @FunctionalInterface
   public interface Body<T> {
@@ -38,7 +38,7 @@ public final class ProtoWriter {
     }
   }
 
-  /** A number that is there even when it is zero: in a oneof, zero says something. */
+  /** A number that is written even if it is zero, as in a oneof. */
   public void presentInt64(int field, long value) {
     tag(field, ProtoCursor.VARINT);
     varint(value);
@@ -55,8 +55,8 @@ public final class ProtoWriter {
   }
 
   /**
-   * A text that is there even when it is empty. Halves of surrogate pairs become question marks:
-   * messages hold UTF-8 and nothing else.
+   * A string that is written even if it is empty. Unpaired surrogates become question marks,
+   * because strings are UTF-8.
    */
   public void presentString(int field, String value) {
     delimited(field, value.getBytes(StandardCharsets.UTF_8));
@@ -74,7 +74,7 @@ public final class ProtoWriter {
     append(value, 0, value.length);
   }
 
-  /** A nested message; it is there even when it has no fields. */
+  /** A nested message, which is written even if it has no fields. */
   public <T> void message(int field, T value, Body<? super T> body) {
     tag(field, ProtoCursor.LENGTH_DELIMITED);
     var start = size;
@@ -96,7 +96,7 @@ public final class ProtoWriter {
     values.forEach(value -> message(field, value, body));
   }
 
-  /** A map, ordered by its keys so that equal answers are equal bytes. */
+  /** A map, sorted by key so that equal responses have equal bytes. */
   public <V> void map(int field, Map<String, ? extends V> values, Body<? super V> value) {
     new TreeMap<String, V>(values)
         .forEach((key, each) ->
@@ -157,8 +157,8 @@ public final class ProtoWriter {
   }
 
   /**
-   * The writer's own buffer, which spares a copy: the message is its first {@link #size()} bytes.
-   * Nothing may be written to either after that.
+   * The writer's buffer, without a copy: the message is its first {@link #size()} bytes. Neither
+   * may be written to afterwards.
    */
   public byte[] buffer() {
     return buffer;

@@ -1,6 +1,6 @@
 package dev.terrane.rpc.proto;
 
-/** Bytes that are no message, or a message that no reader would take. */
+/** Thrown for bytes that are not a message, and for messages that no reader would accept. */
 public final class WireException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -12,7 +12,7 @@ public final class WireException extends RuntimeException {
     super(reason, cause);
   }
 
-  /** The same finding, with the place in front. */
+  /** This exception with a path before its message. */
   public WireException in(String place) {
     return new WireException(place + ": " + getMessage(), this);
   }

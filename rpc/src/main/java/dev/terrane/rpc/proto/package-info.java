@@ -1,6 +1,6 @@
 /**
- * Messages as bytes: fields by number, and nothing that knows what they mean. No message of
- * Terraform and no value ever enters here.
+ * The encoding of protobuf: fields by number, without their meaning. Must not contain messages of
+ * Terraform or values.
  */
 @NullMarked
 package dev.terrane.rpc.proto;

@@ -10,7 +10,7 @@ import dev.terrane.rpc.RpcName;
 import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.rpc.message.Message;
 
-/** Names all parts of the provider. */
+/** Returns the names of all parts of the provider. */
 public final class GetMetadataRpc {
   public static final UnaryRpc<Request, Response> GET_METADATA =
       new UnaryRpc<>(

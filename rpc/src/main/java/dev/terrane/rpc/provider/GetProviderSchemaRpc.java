@@ -20,7 +20,7 @@ import dev.terrane.rpc.schema.Protocol5Limitations;
 import java.util.ArrayList;
 import java.util.Optional;
 
-/** Declares all parts of the provider. */
+/** Returns the declarations of all parts of the provider. */
 public final class GetProviderSchemaRpc {
   private static final Message<Response> IN_V5 = response(Protocol.V5);
 
@@ -52,7 +52,7 @@ public final class GetProviderSchemaRpc {
             m.field(4, DIAGNOSTICS, Response::diagnostics)));
   }
 
-  /** A schema that version 5 cannot declare is one error instead. */
+  /** In version 5, a schema that cannot be declared results in one error instead. */
   private static void writeInV5(ProtoWriter out, Response response) {
     obstacles(response)
         .ifPresentOrElse(

@@ -1,4 +1,4 @@
-/** The RPCs of the provider itself, one a file. The rules of an operation never enter here. */
+/** The RPCs of the provider itself, one in each file. Must not contain rules of operations. */
 @NullMarked
 package dev.terrane.rpc.provider;
 

@@ -18,7 +18,7 @@ import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.rpc.message.Fields;
 import dev.terrane.rpc.message.Message;
 
-/** Declares the identities of resources. */
+/** Returns the identity schemas of resources. */
 public final class GetResourceIdentitySchemasRpc {
   private static final Message<IdentitySchema.Part> PART =
       Message.of(GetResourceIdentitySchemasRpc::part);
@@ -41,7 +41,7 @@ public final class GetResourceIdentitySchemasRpc {
 
   private GetResourceIdentitySchemasRpc() {}
 
-  /** Exactly one of the two fields about import has to be true. */
+  /** Exactly one of the two fields about import must be true. */
   private static IdentitySchema.Part part(Fields<IdentitySchema.Part> m) {
     var name = m.field(1, STRING, IdentitySchema.Part::name);
     var type = m.field(2, typeOf("the attribute " + name), IdentitySchema.Part::type);

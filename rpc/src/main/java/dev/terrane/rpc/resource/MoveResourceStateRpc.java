@@ -10,7 +10,7 @@ import dev.terrane.rpc.RpcName;
 import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.rpc.message.Message;
 
-/** Takes over the state of another resource type. */
+/** Moves the state of another resource type. */
 public final class MoveResourceStateRpc {
   public static final UnaryRpc<Request, Response> MOVE_RESOURCE_STATE =
       new UnaryRpc<>(

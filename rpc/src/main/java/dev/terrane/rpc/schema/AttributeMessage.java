@@ -23,7 +23,7 @@ import dev.terrane.rpc.proto.ProtoWriter;
 import dev.terrane.rpc.proto.WireException;
 import java.util.List;
 
-/** An attribute as a message, in the numbers of one version of the protocol. */
+/** The message of an attribute, with the field numbers of one version of the protocol. */
 final class AttributeMessage {
   private static final Field<String> NAME = new Field<>(1, STRING);
   private static final Field<Bytes> TYPE = new Field<>(2, BYTES);
@@ -43,8 +43,8 @@ final class AttributeMessage {
   /**
    * The attributes of a schema.
    *
-   * @param hasComputed whether the provider can choose values; in its own configuration, a default
-   *     is the provider's own affair
+   * @param hasComputed whether attributes can be computed; in a provider's configuration, a default
+   *     is not declared to Terraform
    */
   AttributeMessage(SchemaDialect dialect, boolean hasComputed) {
     this.dialect = dialect;

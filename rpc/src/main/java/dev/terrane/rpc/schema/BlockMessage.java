@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The body of a schema or of a nested block as a message. */
+/** The message of the body of a schema or of a nested block. */
 final class BlockMessage {
   private static final Field<String> DESCRIPTION = new Field<>(4, STRING);
   private static final Field<Long> DESCRIPTION_KIND = new Field<>(5, INT64);
@@ -49,7 +49,7 @@ final class BlockMessage {
    *
    * @param members the attributes and blocks
    * @param description markdown
-   * @param deprecation what to use instead, when it is deprecated
+   * @param deprecation the replacement, if it is deprecated
    */
   record Body(List<Attribute<?>> members, String description, Optional<String> deprecation) {
     static Body of(Schema schema) {
@@ -64,7 +64,7 @@ final class BlockMessage {
     }
   }
 
-  /** One body. It is there even when it has no members: Terraform relies on that. */
+  /** A body, which is written even if it has no members, because Terraform requires it. */
   Message<Body> body() {
     return body;
   }
@@ -92,7 +92,7 @@ final class BlockMessage {
   }
 
   private void writeNested(ProtoWriter out, Attribute<?> nested) {
-    // A single block is required where both limits are 1; only that one can carry the trait.
+    // Only a single block can be required; both limits are 1 then.
     var required = nested.is(Trait.REQUIRED);
     TYPE_NAME.write(out, nested.name());
     block.write(out, Body.of(nested));

@@ -1,12 +1,12 @@
 package dev.terrane.rpc.schema;
 
-/** The format of a description; ours are Markdown. */
+/** The format of a description, which is always Markdown. */
 final class DescriptionKind {
   private static final long MARKDOWN = 1;
 
   private DescriptionKind() {}
 
-  /** The number of the format of a description, which an empty one does not need. */
+  /** The number of the format; 0 for an empty description. */
   static long of(String description) {
     return description.isEmpty() ? 0 : MARKDOWN;
   }

@@ -11,19 +11,19 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Nested attributes in protocol 5, which knows only plain ones. As a plain attribute of an object
- * type it is a leaf: Terraform compares it with the configuration as a whole, and all that it knows
- * about a member is its type and whether it may be left out. So a member of an attribute that the
- * user may write cannot be computed nor have a default; nor can it be write-only by itself.
+ * Declares nested attributes for protocol 5, which lacks them, as attributes of an object type.
+ * Terraform compares such an attribute as a whole; the object type contains only the type of each
+ * member, and whether it is optional. So a member of a configurable attribute cannot be computed or
+ * have a default, and no member can be write-only by itself.
  */
 final class LoweredAttribute {
   private LoweredAttribute() {}
 
   /**
-   * Why a nested attribute cannot be lowered.
+   * The reason why a nested attribute cannot be lowered.
    *
    * @param place the member, with its parents
-   * @param reason what protocol 5 cannot say
+   * @param reason the property that protocol 5 cannot declare
    */
   record Obstacle(String place, String reason) {
     Obstacle below(String parent) {
@@ -31,7 +31,7 @@ final class LoweredAttribute {
     }
   }
 
-  /** What stands in the way of declaring these attributes and blocks; empty when nothing does. */
+  /** The obstacles to declaring these attributes and blocks; empty if there are none. */
   static List<Obstacle> obstacles(List<Attribute<?>> members) {
     return members.stream().flatMap(LoweredAttribute::obstacles).toList();
   }
@@ -76,7 +76,7 @@ final class LoweredAttribute {
     return Optional.empty();
   }
 
-  /** The type of the plain attribute. What the user may leave out is an optional member. */
+  /** The object type of the attribute. Arguments that are not required are optional. */
   static CtyType type(Attribute<?> attribute) {
     return attribute.nested().map(nested -> type(attribute, nested)).orElse(attribute.ctyType());
   }
@@ -99,7 +99,7 @@ final class LoweredAttribute {
     };
   }
 
-  /** Whether the plain attribute is sensitive: a member cannot be so alone. */
+  /** Whether the whole attribute is sensitive, because single members cannot be. */
   static boolean sensitive(Attribute<?> attribute) {
     return attribute.is(Trait.SENSITIVE)
         || attribute.nested().stream()

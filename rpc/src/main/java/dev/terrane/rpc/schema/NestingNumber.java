@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The numbers of nesting modes, which blocks and nested attributes share. */
 final class NestingNumber {
-  /** In the order of their numbers, which begin with 1. */
+  /** In the order of their numbers, from 1. */
   private static final List<Nesting> NUMBERED =
       List.of(Nesting.SINGLE, Nesting.LIST, Nesting.SET, Nesting.MAP, Nesting.GROUP);
 
@@ -19,8 +19,8 @@ final class NestingNumber {
   /**
    * The nesting mode of a number.
    *
-   * @param name what is nested, for errors
-   * @throws WireException for a number that this version does not know
+   * @param name the name of the block or attribute, for errors
+   * @throws WireException for an unknown number
    */
   static Nesting nesting(int number, String name) {
     if (number < 1 || number > NUMBERED.size()) {

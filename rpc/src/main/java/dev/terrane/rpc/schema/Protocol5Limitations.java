@@ -14,9 +14,9 @@ public final class Protocol5Limitations {
   private final List<String> lines = new ArrayList<>();
 
   /**
-   * Looks for obstacles in a schema.
+   * Adds the obstacles in a schema.
    *
-   * @param owner whose schema it is, for the text
+   * @param owner the owner of the schema, for the message
    */
   public void add(String owner, Schema schema) {
     for (var each : LoweredAttribute.obstacles(schema.members())) {
@@ -25,7 +25,7 @@ public final class Protocol5Limitations {
   }
 
   /**
-   * Looks for obstacles in the declarations of all parts of a kind; only schemas can have some.
+   * Adds the obstacles in the schemas of all parts of a kind.
    *
    * @param noun the noun of the kind
    */
@@ -38,7 +38,7 @@ public final class Protocol5Limitations {
         });
   }
 
-  /** The error about all obstacles; empty when there are none. */
+  /** The error about all obstacles; empty if there are none. */
   public Optional<Diagnostic> error() {
     if (lines.isEmpty()) {
       return Optional.empty();

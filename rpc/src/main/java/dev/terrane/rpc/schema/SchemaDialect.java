@@ -7,11 +7,12 @@ import dev.terrane.rpc.message.FieldTypes;
 /**
  * The fields of Schema.Attribute that differ between the two versions of the protocol.
  *
- * @param hasNestedTypes whether there are nested attributes, which version 6 has put in between
+ * @param hasNestedTypes whether there are nested attributes, whose field shifts the following
+ *     numbers in version 6
  */
 record SchemaDialect(
     boolean hasNestedTypes, Field<Boolean> writeOnly, Field<String> deprecationMessage) {
-  /** The number of nested_type, in version 6 alone. */
+  /** The number of nested_type, in version 6 only. */
   static final int NESTED_TYPE = 10;
 
   static SchemaDialect of(Protocol protocol) {

@@ -38,7 +38,7 @@ public final class SchemaFields {
       var schema = Schema.of(kind, body.members()).version(version).describedAs(body.description());
       return body.deprecation().map(schema::deprecated).orElse(schema);
     } catch (IllegalArgumentException e) {
-      // Terraform would refuse it, too.
+      // Terraform would reject it, too.
       throw new WireException("invalid schema: " + e.getMessage(), e);
     }
   }

@@ -1,6 +1,6 @@
 /**
  * The declarations of a provider as messages: schemas and signatures, in both versions of the
- * protocol. No value of a configuration ever enters here.
+ * protocol. Must not contain values of configurations.
  */
 @NullMarked
 package dev.terrane.rpc.schema;

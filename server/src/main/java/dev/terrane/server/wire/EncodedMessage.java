@@ -9,7 +9,7 @@ import java.io.OutputStream;
 
 /** A message as a stream of known length, which gRPC sends without a copy. */
 final class EncodedMessage extends ByteArrayInputStream implements Drainable, KnownLength {
-  /** A stream over what was written; nothing may be written after that. */
+  /** A stream over an encoded message. The writer must not be used afterwards. */
   EncodedMessage(ProtoWriter message) {
     super(message.buffer(), 0, message.size());
   }

@@ -13,9 +13,9 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Gives gRPC one type of message.
+ * The marshaller of one type of message for gRPC.
  *
- * @param name the message's name in texts
+ * @param name the message's name, for errors
  * @param message its fields
  * @param <T> the engine's record
  */
@@ -59,7 +59,7 @@ record MessageMarshaller<T>(String name, Message<T> message) implements Marshall
   }
 
   static byte[] read(InputStream stream) throws IOException {
-    // A length that gRPC itself knows is one that has been received already.
+    // The length is reliable only if gRPC knows it, because the bytes have been received then.
     return stream instanceof KnownLength
         ? stream.readNBytes(stream.available())
         : stream.readAllBytes();

@@ -11,18 +11,18 @@ import io.grpc.MethodDescriptor.MethodType;
 import java.io.InputStream;
 import java.util.List;
 
-/** RPCs as gRPC describes methods. */
+/** Creates gRPC's method descriptors of RPCs. */
 public final class Methods {
   private Methods() {}
 
-  /** All RPCs of a version, as a client calls them. */
+  /** All methods of a version, for a client. */
   public static List<MethodDescriptor<?, ?>> all(Protocol protocol) {
     return Rpcs.of(protocol).stream()
         .<MethodDescriptor<?, ?>>map(rpc -> typed(rpc, protocol))
         .toList();
   }
 
-  /** An RPC with its messages. */
+  /** The method of an RPC with its messages. */
   static <Q, A> MethodDescriptor<Q, A> typed(Rpc<Q, A> rpc, Protocol protocol) {
     return of(
         rpc,
@@ -31,7 +31,7 @@ public final class Methods {
         MessageMarshaller.responses(rpc, protocol));
   }
 
-  /** An RPC whose messages gRPC passes on as they are. */
+  /** The method of an RPC with unparsed messages. */
   static MethodDescriptor<InputStream, InputStream> raw(Rpc<?, ?> rpc, Protocol protocol) {
     return of(rpc, protocol, new Raw(), new Raw());
   }

@@ -5,15 +5,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/** The protocols as server reflection hands them out. */
+/** The file descriptors of the protocols for server reflection. */
 public final class ProtocolDescriptors {
   private static final String RESOURCE = "protocols.binpb";
 
   private ProtocolDescriptors() {}
 
   /**
-   * The serialized file descriptors of both versions, of go-plugin's services, and of what they
-   * import; read anew at each call.
+   * The serialized file descriptors of both versions, of go-plugin's services, and of their
+   * imports; read at each call.
    */
   public static List<byte[]> files() {
     try (var set = ProtocolDescriptors.class.getResourceAsStream(RESOURCE)) {

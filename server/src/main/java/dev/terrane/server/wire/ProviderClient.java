@@ -14,15 +14,15 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * A provider at the other end of a connection, in either version of the protocol and in any
- * language. Each call blocks until it is answered, and throws {@link StatusRuntimeException} when
- * it is not; an interrupt cancels it.
+ * The client of a provider, in either version of the protocol and in any language. Each call blocks
+ * until the response, and throws {@link StatusRuntimeException} if it fails; an interrupt cancels
+ * it.
  */
 public final class ProviderClient implements Endpoint {
   private final Channel channel;
   private final Protocol protocol;
 
-  /** Calls over a channel that somebody else opens and closes. */
+  /** Creates a client on a channel, which the caller closes. */
   public ProviderClient(Channel channel, Protocol protocol) {
     this.channel = channel;
     this.protocol = protocol;

@@ -30,10 +30,10 @@ public final class RecordedAnswers {
   }
 
   /**
-   * Asks a provider.
+   * Calls a provider, and records the responses.
    *
-   * @return the messages by the full names of their calls; without those that failed, and empty
-   *     when the schema itself has failed or comes with diagnostics, which are not for ever
+   * @return the messages by the full names of their methods, without failed calls; empty if the
+   *     call for the schema has failed or its response has diagnostics, which may change
    */
   public static SortedMap<String, byte[]> of(Channel channel, Protocol protocol) {
     var answers = new TreeMap<String, byte[]>();
@@ -64,7 +64,7 @@ public final class RecordedAnswers {
     }
   }
 
-  /** A message as it is. */
+  /** The marshaller of unparsed messages. */
   private record Bytes() implements MethodDescriptor.Marshaller<byte[]> {
     @Override
     public InputStream stream(byte[] message) {

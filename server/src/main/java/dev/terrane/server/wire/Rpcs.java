@@ -11,7 +11,7 @@ import dev.terrane.rpc.provider.WireKinds;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The RPCs that a server answers: those of the provider itself, and those of each kind of part. */
+/** The RPCs that a server handles: those of the provider itself, and those of each kind of part. */
 public final class Rpcs {
   private static final List<Rpc<?, ?>> OF_PROVIDER =
       List.of(

@@ -17,8 +17,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * One call with streams. gRPC reports events on its threads; the answer runs on another one, which
- * waits for them. A cancellation interrupts it.
+ * One call with streams. gRPC reports events on its threads; the operation runs on another one,
+ * which waits for them. A cancellation interrupts it.
  */
 final class ServerStream extends ServerCall.Listener<InputStream>
     implements Iterator<byte[]>, Sink<InputStream> {
@@ -28,19 +28,19 @@ final class ServerStream extends ServerCall.Listener<InputStream>
   /** Ends with an empty element. */
   private final Deque<Optional<byte[]>> received = new ArrayDeque<>();
 
-  private ServerStream(ServerCall<InputStream, InputStream> call, StreamHandler.Answer answer) {
+  private ServerStream(ServerCall<InputStream, InputStream> call, StreamHandler.Responder answer) {
     this.call = call;
     thread = Thread.ofVirtual().unstarted(() -> run(answer));
   }
 
   static ServerStream start(
-      ServerCall<InputStream, InputStream> call, StreamHandler.Answer answer) {
+      ServerCall<InputStream, InputStream> call, StreamHandler.Responder answer) {
     var stream = new ServerStream(call, answer);
     stream.thread.start();
     return stream;
   }
 
-  private void run(StreamHandler.Answer answer) {
+  private void run(StreamHandler.Responder answer) {
     try {
       call.request(1);
       call.sendHeaders(new Metadata());

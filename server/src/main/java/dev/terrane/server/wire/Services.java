@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The gRPC services of RPCs, one for each service that they name. gRPC answers UNIMPLEMENTED to all
- * other RPCs.
+ * Creates the gRPC services of RPCs, one for each service name. gRPC responds to all other RPCs
+ * with UNIMPLEMENTED.
  */
 public final class Services {
   private Services() {}
@@ -29,7 +29,7 @@ public final class Services {
   /**
    * The services of all RPCs in a version of the protocol.
    *
-   * @param endpoints chooses the endpoint that answers a call
+   * @param endpoints returns the endpoint that handles a call
    */
   public static List<ServerServiceDefinition> of(
       Protocol protocol, Function<ServerCall<?, ?>, Endpoint> endpoints) {

@@ -14,8 +14,8 @@ import java.util.Iterator;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * A call that sends all requests and then receives all responses, and blocks meanwhile. Neither
- * side sends more than the other one has asked for.
+ * A blocking call that sends all requests and then receives all responses, with flow control in
+ * both directions.
  */
 final class StreamCall<Q, A> extends ClientCall.Listener<A> {
   private final ClientCall<Q, A> call;
@@ -27,13 +27,14 @@ final class StreamCall<Q, A> extends ClientCall.Listener<A> {
   }
 
   /**
-   * Runs the call. Whatever is thrown, also by one of the streams, cancels it.
+   * Runs the call. Any exception, also of one of the streams, cancels it.
    *
-   * @throws StatusRuntimeException when the call fails, after the responses before the failure
+   * @throws StatusRuntimeException if the call fails, after the responses before the failure
    */
   void run(Iterator<? extends Q> requests, Sink<? super A> responses) {
     call.start(this, new Metadata());
-    // Also while requests are sent: gRPC reports the end of a call after its responses.
+    // Requested also while requests are sent, because gRPC reports the end of a call after its
+    // responses.
     call.request(1);
     try {
       while (awaitReady() && requests.hasNext()) {
@@ -54,7 +55,7 @@ final class StreamCall<Q, A> extends ClientCall.Listener<A> {
     }
   }
 
-  /** Waits until a request can be sent; false when the call has ended. */
+  /** Waits until a request can be sent; false if the call has ended. */
   private synchronized boolean awaitReady() throws InterruptedException {
     while (!end.isDone() && !call.isReady()) {
       wait();
@@ -62,7 +63,7 @@ final class StreamCall<Q, A> extends ClientCall.Listener<A> {
     return !end.isDone();
   }
 
-  /** Waits for a response; false when there are no more. */
+  /** Waits for a response; false if there are no more. */
   private synchronized boolean awaitResponse() throws InterruptedException {
     while (!end.isDone() && received.isEmpty()) {
       wait();

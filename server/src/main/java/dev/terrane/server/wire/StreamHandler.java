@@ -15,19 +15,19 @@ import java.util.Iterator;
 import java.util.function.Function;
 
 /**
- * Answers calls with a stream of requests or of responses. Each call has a thread of its own, so
- * that gRPC can report a cancellation while it runs.
+ * Handles calls with a stream of requests or of responses. Each call has its own thread, so that
+ * gRPC can report a cancellation while it runs.
  */
 final class StreamHandler implements ServerCallHandler<InputStream, InputStream> {
-  private final Answer answer;
+  private final Responder answer;
 
-  private StreamHandler(Answer answer) {
+  private StreamHandler(Responder answer) {
     this.answer = answer;
   }
 
-  /** Answers one call. */
+  /** Handles one call. */
   @FunctionalInterface
-  interface Answer {
+  interface Responder {
     void run(ServerCall<?, ?> call, Iterator<byte[]> requests, Sink<InputStream> responses);
   }
 

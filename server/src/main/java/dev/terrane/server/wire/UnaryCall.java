@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
-/** One request and its answer, as a call that blocks. */
+/** A blocking call with one request and one response. */
 final class UnaryCall<Q, A> extends ClientCall.Listener<A> {
   private final CompletableFuture<A> answer = new CompletableFuture<>();
   private volatile @Nullable A received;
@@ -23,7 +23,7 @@ final class UnaryCall<Q, A> extends ClientCall.Listener<A> {
     call.sendMessage(request);
     call.halfClose();
     try {
-      // An answer that is there already would hide the interrupt.
+      // A response that exists already would hide the interrupt.
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }

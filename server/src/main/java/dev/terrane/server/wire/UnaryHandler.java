@@ -17,9 +17,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers a unary call on the thread that gRPC calls on; the server gives each call a thread of its
- * own, so the answer may take its time. Messages are read and written here and not by gRPC, which
- * would hide from the client why one of them cannot be.
+ * Handles a unary call on the thread of gRPC; the server has a thread for each call, so the handler
+ * may block. Messages are decoded and encoded here and not by gRPC, which would not send the reason
+ * of an error to the client.
  */
 final class UnaryHandler implements ServerCallHandler<InputStream, InputStream> {
   private final BiFunction<ServerCall<?, ?>, byte[], InputStream> answer;
@@ -28,7 +28,7 @@ final class UnaryHandler implements ServerCallHandler<InputStream, InputStream> 
     this.answer = answer;
   }
 
-  /** The method of an RPC, answered by the endpoint that is chosen for each call. */
+  /** The method of an RPC, handled by the endpoint that is chosen for each call. */
   static <Q, A> ServerMethodDefinition<InputStream, InputStream> define(
       UnaryRpc<Q, A> rpc, Protocol protocol, Function<ServerCall<?, ?>, Endpoint> endpoints) {
     var requests = MessageMarshaller.requests(rpc, protocol);
@@ -44,7 +44,7 @@ final class UnaryHandler implements ServerCallHandler<InputStream, InputStream> 
   @Override
   public ServerCall.Listener<InputStream> startCall(
       ServerCall<InputStream, InputStream> call, Metadata headers) {
-    // One more than is wanted, to notice a client that sends too many.
+    // One more than required, to detect a client that sends too many.
     call.request(2);
     return new Listener(call);
   }

@@ -1,6 +1,5 @@
 /**
- * Turns bytes into the engine's records and back, by field number, and gives gRPC its services;
- * what Terraform means by them may never enter here.
+ * The gRPC services and clients of the RPCs. Must not contain the meaning of calls.
  */
 @NullMarked
 package dev.terrane.server.wire;
