@@ -21,7 +21,7 @@ final class CallHandlers {
   }
 
   /// Handles a bidirectional stream: sends one response for each request, and ends with the client.
-  static <Q, A> ServerCallHandler<Q, A> conversation(Function<Q, A> answer) {
+  static <Q, A> ServerCallHandler<Q, A> bidirectional(Function<Q, A> answer) {
     return (call, headers) -> {
       call.sendHeaders(new Metadata());
       call.request(1);

@@ -33,7 +33,7 @@ final class ReflectionService {
       String version, Supplier<Collection<String>> services, Supplier<List<byte[]>> descriptors) {
     var service = new ReflectionService(services, new Descriptors(descriptors.get()));
     return ServerServiceDefinition.builder(name(version))
-        .addMethod(method(version), CallHandlers.conversation(service::answer))
+        .addMethod(method(version), CallHandlers.bidirectional(service::answer))
         .build();
   }
 
