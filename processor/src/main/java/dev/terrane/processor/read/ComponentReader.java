@@ -82,7 +82,9 @@ final class ComponentReader {
 
   private Annotations annotations(RecordComponentElement element) {
     var annotations = Annotations.of(element);
-    return context.role() == RecordRole.Inner.PRIOR_SCHEMA ? annotations.only(OF_PRIOR_SCHEMA) : annotations;
+    return context.role() == RecordRole.Inner.PRIOR_SCHEMA
+        ? annotations.only(OF_PRIOR_SCHEMA)
+        : annotations;
   }
 
   /// The type of the value: of a `Value<T>` the T.

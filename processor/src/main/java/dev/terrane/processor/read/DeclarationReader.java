@@ -154,7 +154,8 @@ public final class DeclarationReader {
   private Declaration.PriorSchemaRecord prior(long version, TypeElement record) {
     var place = services.viewNames().inside(record, false);
     var read =
-        new RecordReader(services).read(record, place, RecordContext.of(RecordRole.Inner.PRIOR_SCHEMA));
+        new RecordReader(services)
+            .read(record, place, RecordContext.of(RecordRole.Inner.PRIOR_SCHEMA));
     return new Declaration.PriorSchemaRecord((int) version, read);
   }
 

@@ -73,9 +73,7 @@ public final class DiagnosticFields {
     };
   }
 
-  /**
-   * The steps up to the first element of a set, which the protocol cannot express.
-   */
+  /** The steps up to the first element of a set, which the protocol cannot express. */
   private static List<Optional<CtyPath.Step>> steps(CtyPath path) {
     return path.steps().stream()
         .takeWhile(step -> !(step instanceof CtyPath.Element))

@@ -17,9 +17,7 @@ import dev.terrane.engine.ServerCapabilities;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The field types that many RPCs share. An absent message and one without fields are equal.
- */
+/** The field types that many RPCs share. An absent message and one without fields are equal. */
 public final class ValueFields {
   private static final Message<DynamicValue> VALUE =
       Message.of(m ->

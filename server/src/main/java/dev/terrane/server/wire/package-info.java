@@ -1,6 +1,4 @@
-/**
- * The gRPC services and clients of the RPCs. Must not contain the meaning of calls.
- */
+/** The gRPC services and clients of the RPCs. Must not contain the meaning of calls. */
 @NullMarked
 package dev.terrane.server.wire;
 
