@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A managed Kubernetes cluster. */
-@ManagedResource(value = "kubernetes_cluster", version = 1, priorSchemas = ClusterV0.class)
+@ManagedResource(value = "kubernetes_cluster", version = 1, former = ClusterV0.class)
 @ImportId("{project_id}/{location}/{name}")
 @Timeouts(create = "45m", update = "1h", delete = "20m")
 public record Cluster(

@@ -1,9 +1,9 @@
 package ubi;
 
-import dev.terrane.provider.PriorSchema;
+import dev.terrane.provider.Former;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Identity;
 import org.jspecify.annotations.Nullable;
 
-@PriorSchema(version = 0)
+@Former(version = 0)
 record ClusterV0(@Identity String location, @Computed @Nullable String size) {}

@@ -1,7 +1,7 @@
 package parts;
 
+import dev.terrane.provider.Former;
 import dev.terrane.provider.ManagedResource;
-import dev.terrane.provider.PriorSchema;
 import dev.terrane.provider.attribute.Identity;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 @ManagedResource(
     value = "disk",
     version = 2,
-    priorSchemas = {Disk.V0.class, Disk.V1.class})
+    former = {Disk.V0.class, Disk.V1.class})
 public record Disk(@Identity String name, int sizeMb, List<String> labels) {
 
   /** The first version. */
-  @PriorSchema(version = 0)
+  @Former(version = 0)
   public record V0(@Identity String name, @Nullable String size) {}
 
   /** The second version. */
-  @PriorSchema(version = 1)
+  @Former(version = 1)
   public record V1(@Identity String name, int size, @Nullable Label label) {
 
     /** A label. */

@@ -7,9 +7,9 @@ import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.read.RecordRole;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.provider.Former;
 import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
-import dev.terrane.provider.PriorSchema;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.schema.SchemaKind;
 import java.lang.annotation.Annotation;
@@ -36,7 +36,7 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
     round
         .annotated(kind)
         .filter(type -> !Annotations.of(type).has(ManagedResource.class))
-        .filter(type -> !Annotations.of(type).has(PriorSchema.class))
+        .filter(type -> !Annotations.of(type).has(Former.class))
         .forEach(type ->
             round
                 .report()

@@ -15,7 +15,7 @@ class PriorSchemaNullabilityTests {
       import dev.terrane.provider.attribute.*;
       import java.util.*;
       import org.jspecify.annotations.Nullable;
-      @ManagedResource(value = "x", version = 1, priorSchemas = XV0.class)
+      @ManagedResource(value = "x", version = 1, former = XV0.class)
       public record X(
           @Identity String name,
           @NullIsNotEmpty @Nullable List<String> tags,
@@ -38,7 +38,7 @@ class PriorSchemaNullabilityTests {
         import dev.terrane.provider.attribute.*;
         import java.util.*;
         import org.jspecify.annotations.Nullable;
-        @PriorSchema(version = 0)
+        @Former(version = 0)
         record XV0(String name, %s) {
           record Part(%s) {}
         }

@@ -18,9 +18,9 @@ public @interface ManagedResource {
   /// {@return the schema version; increment it when stored states need an upgrade}
   int version() default 0;
 
-  /// The records of earlier schema versions, each annotated with [PriorSchema]. The generated model
-  /// then has an interface `Upgrading`.
+  /// The records of earlier schema versions, each annotated with [Former]. The generated model then
+  /// has an interface `Upgrading`.
   ///
   /// @return the records, in any order
-  Class<?>[] priorSchemas() default {};
+  Class<?>[] former() default {};
 }

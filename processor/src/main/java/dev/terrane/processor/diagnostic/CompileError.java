@@ -227,7 +227,7 @@ public enum CompileError {
   TIMEOUTS_NAME(
       "@Timeouts adds an attribute named timeouts; rename this component with @Name(\"...\")"),
   PRIOR_SCHEMA_UNMARKED(
-      "%s is not a record annotated with @PriorSchema(version = ...); add the annotation"),
+      "%s is not a record annotated with @Former(version = ...); add the annotation"),
   PRIOR_SCHEMA_VERSION(
       "the version of a prior schema must be at least 0 and less than the current version %s; correct it"),
   PRIOR_SCHEMA_TWICE("%s has version %s, as another prior schema; use another version"),

@@ -9,7 +9,7 @@ import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.provider.PriorSchema;
+import dev.terrane.provider.Former;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.RequiresReplace;
 import java.util.ArrayList;
@@ -116,7 +116,7 @@ public final class DeclarationReader {
     var current = annotation.number("version");
     var versions = new HashSet<Long>();
     var all = new TreeMap<Long, Declaration.PriorSchemaRecord>();
-    for (var type : annotation.types("priorSchemas")) {
+    for (var type : annotation.types("former")) {
       report.attempt(
           record,
           () -> {
@@ -136,7 +136,7 @@ public final class DeclarationReader {
   private Map.Entry<Long, TypeElement> prior(
       String name, Optional<TypeElement> type, long current) {
     var record = type.filter(LanguageModel::isRecord);
-    var annotation = record.flatMap(one -> Annotations.of(one).find(PriorSchema.class));
+    var annotation = record.flatMap(one -> Annotations.of(one).find(Former.class));
     if (record.isEmpty() || annotation.isEmpty()) {
       throw new CompileErrorException(
           CompileError.PRIOR_SCHEMA_UNMARKED, name.substring(name.lastIndexOf('.') + 1));

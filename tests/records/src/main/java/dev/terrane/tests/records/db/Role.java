@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param dropOwned whether what it owns is dropped with it
  * @param grants what it may do
  */
-@ManagedResource(value = "role", version = 1, priorSchemas = RoleV0.class)
+@ManagedResource(value = "role", version = 1, former = RoleV0.class)
 public record Role(
     @Identity @Computed long oid,
     String name,

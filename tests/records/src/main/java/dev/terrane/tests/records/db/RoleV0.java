@@ -1,6 +1,6 @@
 package dev.terrane.tests.records.db;
 
-import dev.terrane.provider.PriorSchema;
+import dev.terrane.provider.Former;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,5 +10,5 @@ import org.jspecify.annotations.Nullable;
  * @param name how it is called
  * @param canLogin whether it may log in
  */
-@PriorSchema(version = 0)
+@Former(version = 0)
 record RoleV0(String id, String name, @Nullable Boolean canLogin) {}

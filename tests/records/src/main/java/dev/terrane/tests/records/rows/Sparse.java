@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param mirrored the texts, backwards
  * @param strict texts that are never null
  */
-@ManagedResource(value = "sparse", version = 1, priorSchemas = SparseV0.class)
+@ManagedResource(value = "sparse", version = 1, former = SparseV0.class)
 public record Sparse(
     @Identity String name,
     @Nullable List<@Nullable @Size(max = 3) String> texts,

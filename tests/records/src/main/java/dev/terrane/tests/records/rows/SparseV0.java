@@ -1,6 +1,6 @@
 package dev.terrane.tests.records.rows;
 
-import dev.terrane.provider.PriorSchema;
+import dev.terrane.provider.Former;
 import dev.terrane.provider.attribute.NullIsNotEmpty;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param keepers texts by key
  * @param strict texts that are never null
  */
-@PriorSchema(version = 0)
+@Former(version = 0)
 record SparseV0(
     String name,
     @Nullable List<@Nullable String> words,

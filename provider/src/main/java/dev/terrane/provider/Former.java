@@ -5,11 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Declares a record as the schema of an earlier schema version. [ManagedResource#priorSchemas]
-/// lists it.
+/// Declares a record as the schema of an earlier schema version. [ManagedResource#former] lists it.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
-public @interface PriorSchema {
+public @interface Former {
   /// {@return the earlier schema version}
   int version();
 }
