@@ -3,7 +3,6 @@ package main
 import (
 	"archive/tar"
 	"bufio"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -12,9 +11,11 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/klauspost/compress/zstd"
 )
 
-// The compressed file of a package: tar with gzip, with files, directories and links within itself. A
+// The compressed file of a package: tar with Zstandard, with files, directories and links within itself. A
 // CLI hashes each package at every command, and one compressed file is hashed quickly.
 type archive struct {
 	// The path in the package.
@@ -26,7 +27,12 @@ type archive struct {
 	Unpacked int64 `json:"unpacked"`
 }
 
-const maxEntries = 100_000
+const (
+	maxEntries = 100_000
+	// How far back compressed bytes may refer to earlier ones, which is the memory that unpacking takes.
+	// The packager stays within it at each level.
+	maxWindow = 8 << 20
+)
 
 // A damagedError is the same in every directory, so no other directory is tried.
 type damagedError struct{ reason string }
@@ -48,10 +54,12 @@ func (archive *archive) unpack(path, into string) ([]string, error) {
 	defer file.Close()
 	hash := sha256.New()
 	source := bufio.NewReaderSize(io.TeeReader(io.LimitReader(file, archive.Size+1), hash), 1<<16)
-	plain, err := gzip.NewReader(source)
+	// With one goroutine alone nothing else reads the source.
+	plain, err := zstd.NewReader(source, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(maxWindow))
 	if err != nil {
 		return nil, damagedError{fmt.Sprintf("%s is damaged: %v", path, err)}
 	}
+	defer plain.Close()
 	unpacking := &unpacking{into: into, source: tar.NewReader(plain), remaining: archive.Unpacked, links: map[string]bool{}}
 	if err := unpacking.all(); err != nil {
 		return nil, err

@@ -3,7 +3,6 @@ package main
 import (
 	"archive/tar"
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -14,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/klauspost/compress/zstd"
 )
 
 func file(name, content string) tarEntry {
@@ -32,8 +33,17 @@ type tarEntry struct {
 // archiveOf writes an archive into a folder, and says what there is to say about it.
 func archiveOf(t *testing.T, folder string, entries ...tarEntry) *archive {
 	t.Helper()
+	return archiveWithin(t, folder, maxWindow, entries...)
+}
+
+// archiveWithin compresses with references over a distance of up to window bytes.
+func archiveWithin(t *testing.T, folder string, window int, entries ...tarEntry) *archive {
+	t.Helper()
 	var packed bytes.Buffer
-	zipped := gzip.NewWriter(&packed)
+	zipped, err := zstd.NewWriter(&packed, zstd.WithWindowSize(window), zstd.WithEncoderConcurrency(1))
+	if err != nil {
+		t.Fatal(err)
+	}
 	writer := tar.NewWriter(zipped)
 	unpacked := int64(1)
 	for _, entry := range entries {
@@ -49,8 +59,8 @@ func archiveOf(t *testing.T, folder string, entries ...tarEntry) *archive {
 	zipped.Close()
 	hash := sha256.Sum256(packed.Bytes())
 	os.MkdirAll(filepath.Join(folder, "lib"), 0o755)
-	os.WriteFile(filepath.Join(folder, "lib", "runtime.tar.gz"), packed.Bytes(), 0o644)
-	return &archive{"lib/runtime.tar.gz", hex.EncodeToString(hash[:]), int64(packed.Len()), unpacked}
+	os.WriteFile(filepath.Join(folder, "lib", "runtime.tar.zst"), packed.Bytes(), 0o644)
+	return &archive{"lib/runtime.tar.zst", hex.EncodeToString(hash[:]), int64(packed.Len()), unpacked}
 }
 
 func unpackInto(t *testing.T, into string, entries ...tarEntry) error {
@@ -148,10 +158,33 @@ func TestADamagedArchiveIsRefused(t *testing.T) {
 	}
 }
 
+func TestAnArchiveThatNeedsMoreMemoryIsRefused(t *testing.T) {
+	long := file("a", strings.Repeat("content", 3*maxWindow/7))
+	for window, refused := range map[int]bool{maxWindow: false, 2 * maxWindow: true} {
+		folder := t.TempDir()
+		archive := archiveWithin(t, folder, window, long)
+		_, err := archive.unpack(filepath.Join(folder, archive.File), t.TempDir())
+		var broken damagedError
+		if errors.As(err, &broken) != refused {
+			t.Error(window, err)
+		}
+	}
+}
+
+func TestALittleThatBecomesMuchIsRefused(t *testing.T) {
+	folder, into := t.TempDir(), t.TempDir()
+	archive := archiveOf(t, folder, file("a", strings.Repeat("x", 1<<24)))
+	archive.Unpacked = 1 << 20
+	var broken damagedError
+	if _, err := archive.unpack(filepath.Join(folder, archive.File), into); !errors.As(err, &broken) || len(names(into)) != 0 {
+		t.Error(err, names(into))
+	}
+}
+
 // unpackHere is what a process of TestLaunchesAtOnceUnpackOnce does.
 func unpackHere(folder string) {
 	text, _ := os.ReadFile(filepath.Join(folder, "archive.txt"))
-	pack := &packageFile{Name: "x", folder: folder, Archive: &archive{File: "lib/runtime.tar.gz"}}
+	pack := &packageFile{Name: "x", folder: folder, Archive: &archive{File: "lib/runtime.tar.zst"}}
 	fmt.Sscan(string(text), &pack.Archive.Sha256, &pack.Archive.Size, &pack.Archive.Unpacked)
 	if err := pack.prepare(environment{}, &log{name: "x", trace: &trace{}}); err != nil {
 		fmt.Println(err)

@@ -11,14 +11,10 @@ TITLES = {
     "rust": "Rust",
     "python": "Python",
     "jars": "Java, jars and script",
-    "script": "Java, image and script",
-    "folder": "Java, launcher, folder",
-    "archive": "Java, launcher, archive",
+    "package": "Java, packaged",
     "warm": "Java, kept warm",
 }
-OURS = ("jars", "script", "folder", "archive", "warm")
-# The column whose package is kept warm.
-WARM = "archive"
+OURS = ("jars", "package", "warm")
 # With many wide types.
 WIDE = ("go", *OURS)
 
@@ -60,7 +56,7 @@ def _environment(key, target):
     # Nothing is left behind in the user's own cache.
     cache = strict | {"TERRANE_CACHE_DIR": str(target / "cache")}
     warm = {"TERRANE_KEEP_WARM": terrane.WARM_SECONDS}
-    return {"script": strict, "folder": strict, "archive": cache, "warm": cache | warm}.get(key, {})
+    return {"package": cache, "warm": cache | warm}.get(key, {})
 
 
 class Builder:
@@ -90,32 +86,33 @@ class Builder:
         return column
 
     def _package(self, key, provider):
-        layout = WARM if key == "warm" else key
-        if provider == "bench" and layout in self.options.package:
-            return Path(self.options.package[layout]).absolute()
+        # The same package is kept warm.
+        way = "package" if key == "warm" else key
+        if provider == "bench" and way in self.options.package:
+            return Path(self.options.package[way]).absolute()
         if key == "go":
             return peers.go(self.target, provider, self._go_sources(provider))
         if key == "rust":
             return peers.rust(self.target)
-        return self._ours(layout, provider) if key in OURS else peers.python(self.target)
+        return self._ours(way, provider) if key in OURS else peers.python(self.target)
 
     def _go_sources(self, provider):
         if provider == "bench":
             return peers.PEERS / "go"
         return wide.sources(self.target, self.options.types, self.options.attributes)
 
-    def _ours(self, layout, provider):
-        if (layout, provider) not in self.made:
-            self.made[layout, provider] = self._make(layout, provider)
-        return self.made[layout, provider]
+    def _ours(self, way, provider):
+        if (way, provider) not in self.made:
+            self.made[way, provider] = self._make(way, provider)
+        return self.made[way, provider]
 
-    def _make(self, layout, provider):
+    def _make(self, way, provider):
         self._prepare()
         if provider == "bench":
             jar = terrane.small(self.framework, self.target)
         else:
             jar = terrane.wide(self.framework, self.target, self.options.types, self.options.attributes)
-        return terrane.terrane_package(self.framework, layout, provider, jar, self.target)
+        return terrane.terrane_package(self.framework, way, provider, jar, self.target)
 
     def _prepare(self):
         """Builds the framework once; what has failed would fail again, minutes later."""

@@ -16,7 +16,7 @@ DESTROY = ("destroy", "-no-color", "-auto-approve")
 SCHEMA = ("providers", "schema", "-json")
 # No command of the CLI: the installed executable alone.
 HANDSHAKE = ("handshake",)
-# The same, for the first time ever: an archive is unpacked then.
+# The same, for the first time ever: its archive is unpacked then.
 UNPACKING = ("handshake", "unpacking")
 
 
@@ -110,7 +110,7 @@ def _cost(space, command):
         return _handshake(space)
     if command != UNPACKING:
         return space.run(*command)
-    if space.column.key != "archive":
+    if space.column.key != "package":
         return None
     with tempfile.TemporaryDirectory(dir=space.folder) as cache:
         return _handshake(space, {"TERRANE_CACHE_DIR": cache})

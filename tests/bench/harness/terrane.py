@@ -11,12 +11,8 @@ from harness.peers import PEERS, build, need
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 WARM_SECONDS = "900"
-# How packaging is asked for each layout. A package whose JVM may be kept warm is no other one.
-LAYOUTS = {
-    "script": ("--layout", "folder", "--launcher", "script"),
-    "folder": ("--layout", "folder", "--keep-warm", WARM_SECONDS),
-    "archive": ("--layout", "archive", "--keep-warm", WARM_SECONDS),
-}
+# As a release. A package whose JVM may be kept warm is no other one.
+RELEASE = ("--compression", "best", "--keep-warm", WARM_SECONDS)
 
 
 def find_jdk():
@@ -93,15 +89,15 @@ def wide(framework, target, types, attributes):
     return framework.compile(sources / "records", target / "classes/wide")
 
 
-def terrane_package(framework, layout, provider, jar, target):
+def terrane_package(framework, way, provider, jar, target):
     """A package: its folder, or its zip. The one place that knows how packages of ours are made."""
-    package = fresh(target / layout / provider)
-    if layout == "jars":
+    package = fresh(target / way / provider)
+    if way == "jars":
         return _with_script(framework, package, provider, jar)
     class_path = _joined([jar, *framework.run_time])
     training = PEERS / "java/training.json"
     asked = ["package", "--name", provider, "--version", VERSION, "--class-path", class_path, "--output", package]
-    asked += [*LAYOUTS[layout], *(["--training", training] if provider == "bench" else [])]
+    asked += [*RELEASE, *(["--training", training] if provider == "bench" else [])]
     java = [framework.jdk / "bin/java", "-cp", _joined(framework.packaging), "dev.terrane.packaging.Main"]
     build([*java, *asked], package)
     return next(package.glob(f"*_{PLATFORM}.zip"))

@@ -29,18 +29,11 @@ public class PackageMojo extends ProviderMojo {
   @Parameter private List<File> jdks = List.of();
 
   /**
-   * {@code archive} (default): the run-time is one file, which is unpacked once for each user;
-   * {@code folder}: the run-time is not compressed.
+   * {@code fast} or {@code best}, which takes a minute. The default is {@code best} for a version
+   * that is not a snapshot.
    */
-  @Parameter(property = "terrane.layout")
-  private @Nullable String layout;
-
-  /**
-   * {@code native} (default), or {@code script} for a POSIX script that starts a JVM for each
-   * launch.
-   */
-  @Parameter(property = "terrane.launcher")
-  private @Nullable String launcher;
+  @Parameter(property = "terrane.compression")
+  private @Nullable String compression;
 
   /** Whether the launches of one CLI process share a JVM. */
   @Parameter(property = "terrane.sharing", defaultValue = "true")
@@ -95,8 +88,7 @@ public class PackageMojo extends ProviderMojo {
       arguments.add("--jdk", jdk().home().toString());
     }
     jdks.forEach(home -> arguments.add("--jdk", home.toString()));
-    arguments.add("--layout", layout);
-    arguments.add("--launcher", launcher);
+    arguments.add("--compression", compression());
     if (!sharing) {
       arguments.flag("--no-sharing");
     }
@@ -110,6 +102,13 @@ public class PackageMojo extends ProviderMojo {
     arguments.add("--training", training().map(File::toString).orElse(null));
     arguments.add("--gpg-key", gpgKey);
     return arguments.all();
+  }
+
+  private String compression() {
+    if (compression != null) {
+      return compression;
+    }
+    return project().getArtifact().isSnapshot() ? "fast" : "best";
   }
 
   private Optional<File> training() {

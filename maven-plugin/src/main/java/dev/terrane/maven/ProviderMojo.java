@@ -104,6 +104,8 @@ abstract class ProviderMojo extends AbstractMojo {
   final void packaging(List<String> arguments) throws MojoExecutionException, MojoFailureException {
     var command = new ArrayList<String>();
     command.add(jdk().tool("java").toString());
+    // The library that compresses has native code.
+    command.add("--enable-native-access=ALL-UNNAMED");
     command.add("-cp");
     command.add(
         plugin.getArtifacts().stream()

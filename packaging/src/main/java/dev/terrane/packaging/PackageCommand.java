@@ -31,9 +31,7 @@ final class PackageCommand {
         --protocols 5,6         the protocol versions of the provider
         --jdk HOME              a JDK 25 of a platform to package for; can be repeated (default: the
                                 JDK that runs this command, for this platform)
-        --layout archive        archive: the run-time is one file, and the launcher unpacks it once
-                                for each user; folder: the run-time is not compressed
-        --launcher native       the executable that a CLI starts: native or script
+        --compression fast      fast, or best for a release: takes a minute, and is a quarter smaller
         --no-sharing            starts a JVM for each launch
         --keep-warm SECONDS     allows users to keep the JVM running this long after a command
         --live-schema           requests the schema from the provider in each command: required if
@@ -55,8 +53,7 @@ final class PackageCommand {
           "output",
           "protocols",
           "jdk",
-          "layout",
-          "launcher",
+          "compression",
           "keep-warm",
           "heap",
           "modules",
@@ -64,10 +61,8 @@ final class PackageCommand {
           "training",
           "gpg-key");
 
-  private static final SortedMap<String, Layout> LAYOUTS =
-      new TreeMap<>(Map.of("folder", Layout.FOLDER, "archive", Layout.ARCHIVE));
-  private static final SortedMap<String, Starter> STARTERS =
-      new TreeMap<>(Map.of("native", Starter.NATIVE, "script", Starter.SCRIPT));
+  private static final SortedMap<String, Compression> COMPRESSIONS =
+      new TreeMap<>(Map.of("fast", Compression.FAST, "best", Compression.BEST));
 
   private PackageCommand() {}
 
@@ -89,14 +84,9 @@ final class PackageCommand {
   }
 
   private static void choose(CommandLine line, PackageRequest.Builder builder) {
-    var starter =
-        line.one("launcher")
-            .map(word -> CommandLine.choice("launcher", word, STARTERS))
-            .orElse(Starter.NATIVE);
-    var layout = line.one("layout").map(word -> CommandLine.choice("layout", word, LAYOUTS));
-    // A script cannot unpack.
-    builder.layout(layout.orElse(starter == Starter.SCRIPT ? Layout.FOLDER : Layout.ARCHIVE));
-    builder.starter(starter);
+    line.one("compression")
+        .map(word -> CommandLine.choice("compression", word, COMPRESSIONS))
+        .ifPresent(builder::compression);
     builder.sharing(!line.has("no-sharing"));
     builder.liveSchema(line.has("live-schema"));
     line.one("keep-warm").map(text -> number("keep-warm", text)).ifPresent(builder::keepWarm);

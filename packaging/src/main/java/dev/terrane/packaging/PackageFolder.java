@@ -25,7 +25,7 @@ import java.util.TreeMap;
 /// @param runtime the folder of image and cache until the package is sealed, beside it: nothing
 ///   that runs in an installed package may depend on where it was made
 record PackageFolder(PackageRequest request, TargetPlatform target, Path folder, Path runtime) {
-  private static final String ARCHIVE = "lib/runtime.tar.gz";
+  private static final String ARCHIVE = "lib/runtime.tar.zst";
   private static final String ANSWERS = "lib/answers";
 
   static PackageFolder create(PackageRequest request, TargetPlatform target) throws IOException {
@@ -110,8 +110,8 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
   ///
   /// @param options the JVM's options
   /// @param build what stands for the hash of all that the JVM runs
-  void writeStarter(List<String> options, String build) throws IOException {
-    writeStarter(new LaunchFile(runtime.toString(), options, build, Map.of(), Optional.empty()));
+  void writeLauncher(List<String> options, String build) throws IOException {
+    writeLauncher(new LaunchFile(runtime.toString(), options, build, Map.of(), Optional.empty()));
   }
 
   /// Writes what the launcher answers by itself.
@@ -135,39 +135,25 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     return answers;
   }
 
-  private void writeStarter(LaunchFile launch) throws IOException {
-    if (request.starter() == Starter.SCRIPT) {
-      new StartScript(launch.runtime(), launch.options()).write(executable());
-    } else {
-      writeLauncher();
-      launch.write(request, target, folder.resolve("lib/launch.json"));
-    }
+  private void writeLauncher(LaunchFile launch) throws IOException {
+    copyLauncher();
+    launch.write(request, target, folder.resolve("lib/launch.json"));
   }
 
-  /// Puts image and cache where they stay, and writes what a CLI starts, wherever the package will
-  /// be; with the cache, if there is one.
+  /// Compresses image and cache into the package, and writes what a CLI starts, wherever the
+  /// package will be; with the cache, if there is one.
   ///
   /// @throws PackagingException for a cache of another image
   void seal() throws IOException {
     requireOwnCache();
-    var isArchive = request.layout() == Layout.ARCHIVE;
-    var place = isArchive ? "${runtime}" : "${package}/lib";
     var usual = JvmOptions.of(request);
     var cached = Files.exists(cache());
-    var options = cached ? usual.cached(place + "/" + cache().getFileName()) : usual.usual();
+    var options = cached ? usual.cached("${runtime}/" + cache().getFileName()) : usual.usual();
     // Without the cache: two packages that differ in nothing else run the same code.
     var build = Hash.of(content() + String.join("\n", options));
-    var archive = isArchive ? Optional.of(archive()) : Optional.<Archive>empty();
-    moveRuntime();
-    writeStarter(new LaunchFile(place, options, build, answers(), archive));
-  }
-
-  /// Files that are not in the archive are in the package.
-  private void moveRuntime() throws IOException {
-    if (request.layout() == Layout.FOLDER) {
-      FileTree.copy(runtime, folder.resolve("lib"));
-    }
+    var archive = archive();
     FileTree.delete(runtime);
+    writeLauncher(new LaunchFile("${runtime}", options, build, answers(), Optional.of(archive)));
   }
 
   private void requireOwnCache() throws IOException {
@@ -185,11 +171,11 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
   private Archive archive() throws IOException {
     var file = folder.resolve(ARCHIVE);
     var unpacked = FileTree.size(runtime);
-    RuntimeArchive.write(runtime, file);
+    RuntimeArchive.write(runtime, file, request.compression().level());
     return new Archive(ARCHIVE, Hash.of(file), Files.size(file), unpacked);
   }
 
-  private void writeLauncher() throws IOException {
+  private void copyLauncher() throws IOException {
     var platform = target.platform();
     var resource =
         "/terrane/launcher/" + platform + "/" + platform.executable("terraform-provider");
@@ -203,6 +189,15 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
       Files.copy(in, executable(), StandardCopyOption.REPLACE_EXISTING);
     }
     makeExecutable(executable());
+    writeLauncherNotice();
+  }
+
+  private void writeLauncherNotice() throws IOException {
+    try (var in = PackageFolder.class.getResourceAsStream("/terrane/launcher/NOTICE")) {
+      var notice = legal().resolve("launcher/NOTICE");
+      Files.createDirectories(notice.getParent());
+      Files.copy(Objects.requireNonNull(in), notice, StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   static void makeExecutable(Path file) throws IOException {

@@ -20,8 +20,7 @@ public final class PackageRequest {
   private final Path output;
   private final Set<Integer> protocols;
   private final List<TargetPlatform> targets;
-  private final Layout layout;
-  private final Starter starter;
+  private final Compression compression;
   private final boolean sharing;
   private final int keepWarm;
   private final boolean liveSchema;
@@ -41,8 +40,7 @@ public final class PackageRequest {
         builder.targets.isEmpty()
             ? List.of(TargetPlatform.current())
             : List.copyOf(builder.targets);
-    this.layout = builder.layout;
-    this.starter = builder.starter;
+    this.compression = builder.compression;
     this.sharing = builder.sharing;
     this.keepWarm = builder.keepWarm;
     this.liveSchema = builder.liveSchema;
@@ -65,9 +63,6 @@ public final class PackageRequest {
     }
     checkSharing();
     JvmOptions.check(heap, options);
-    if (starter == Starter.SCRIPT) {
-      checkScript();
-    }
   }
 
   private void checkTargets() {
@@ -86,25 +81,14 @@ public final class PackageRequest {
     }
   }
 
-  private void checkScript() {
-    if (layout == Layout.ARCHIVE) {
-      throw new PackagingException(
-          "the layout archive requires the native launcher; use the layout folder");
-    }
-    if (targets.stream().anyMatch(TargetPlatform::isWindows)) {
-      throw new PackagingException("Windows cannot run shell scripts; use the native launcher");
-    }
-  }
-
   private void checkSharing() {
     if (keepWarm < 0) {
       throw new PackagingException(
           "invalid value " + keepWarm + " for keep-warm; use a number of seconds, 0 or more");
     }
-    if (keepWarm > 0 && (!sharing || starter == Starter.SCRIPT)) {
+    if (keepWarm > 0 && !sharing) {
       throw new PackagingException(
-          "keep-warm requires a shared JVM; use the native launcher with sharing, or remove"
-              + " keep-warm");
+          "keep-warm requires a shared JVM; allow sharing, or remove keep-warm");
     }
   }
 
@@ -127,8 +111,7 @@ public final class PackageRequest {
     private final Path output;
     private Set<Integer> protocols = Set.of(5, 6);
     private final List<TargetPlatform> targets = new ArrayList<>();
-    private Layout layout = Layout.FOLDER;
-    private Starter starter = Starter.NATIVE;
+    private Compression compression = Compression.FAST;
     private boolean sharing = true;
     private int keepWarm;
     private boolean liveSchema;
@@ -157,15 +140,9 @@ public final class PackageRequest {
       return this;
     }
 
-    /// Sets how the run-time lies in the package, as files without it.
-    public Builder layout(Layout chosen) {
-      layout = chosen;
-      return this;
-    }
-
-    /// Sets what a CLI starts, the native launcher without it.
-    public Builder starter(Starter chosen) {
-      starter = chosen;
+    /// Sets how small the package becomes; a release wants [Compression#BEST].
+    public Builder compression(Compression chosen) {
+      compression = chosen;
       return this;
     }
 
@@ -256,12 +233,8 @@ public final class PackageRequest {
     return targets;
   }
 
-  Layout layout() {
-    return layout;
-  }
-
-  Starter starter() {
-    return starter;
+  Compression compression() {
+    return compression;
   }
 
   boolean sharing() {

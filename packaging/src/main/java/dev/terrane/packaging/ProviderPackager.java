@@ -95,13 +95,13 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     folder.requireContent(content);
   }
 
-  /// Only the native launcher answers for the provider, and only while a JVM starts for others.
+  /// The launcher answers for the provider only while a JVM starts for other launches.
   private void recordAnswers(PackageFolder folder) throws IOException {
     var request = folder.request();
-    if (request.liveSchema() || request.starter() == Starter.SCRIPT || !request.sharing()) {
+    if (request.liveSchema() || !request.sharing()) {
       return;
     }
-    folder.writeStarter(JvmOptions.of(request).cached(folder.cache().toString()), "recording");
+    folder.writeLauncher(JvmOptions.of(request).cached(folder.cache().toString()), "recording");
     switch (schemaRecorder(folder).record()) {
       case SchemaRecorder.Recorded(var messages) -> folder.writeAnswers(messages);
       case SchemaRecorder.Unusable(var reason) ->
@@ -133,9 +133,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     var provider = ProviderModule.of(request.classPath(), modules);
     provider.omissions().forEach(omission -> say(folder.target(), omission));
     provider.write(folder.module());
-    // A second compression makes nothing smaller.
-    var compressed = request.layout() == Layout.FOLDER;
-    new RuntimeImage(folder.target().jdk(), modules, folder.module(), compressed, program("strip"))
+    new RuntimeImage(folder.target().jdk(), modules, folder.module(), program("strip"))
         .write(folder.image(), folder.legal());
     Files.delete(folder.module());
     provider.writeNotices(folder.legal());

@@ -17,7 +17,7 @@ record TrainedCache(PackageFolder folder) {
     var scratch = Files.createTempDirectory("terrane");
     try {
       var cache = new AotCache(scratch);
-      folder.writeStarter(usual.with(cache.recording(request.training().isPresent())), "training");
+      folder.writeLauncher(usual.with(cache.recording(request.training().isPresent())), "training");
       new Training(folder.executable(), request.protocols(), request.training()).run();
       cache.write(folder.java(), usual.usual(), LaunchFile.MAIN, folder.cache());
     } finally {

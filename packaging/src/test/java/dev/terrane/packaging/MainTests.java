@@ -37,7 +37,7 @@ class MainTests {
     assertThat(run("package", "--help")).isZero();
     assertThat(out.toString(StandardCharsets.UTF_8))
         .contains("--name", "--version", "--class-path", "--output", "--protocols", "--jdk")
-        .contains("--layout", "--launcher", "--no-sharing", "--keep-warm", "--heap", "--modules")
+        .contains("--compression", "--no-sharing", "--keep-warm", "--heap", "--modules")
         .contains("--jvm-option", "--training", "--gpg-key")
         .contains("--address", "--package", "--mirror", "--override", "--cli-config");
     assertThat(err.size()).isZero();

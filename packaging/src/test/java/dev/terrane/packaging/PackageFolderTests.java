@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,9 +53,15 @@ class PackageFolderTests {
 
   @Test
   void anotherImageIsAnotherBuildAndAnotherCacheIsNot() throws IOException {
-    var first = launchFile("one", "first");
-    assertThat(launchFile("one", "second")).isEqualTo(first);
-    assertThat(launchFile("other", "third")).isNotEqualTo(first);
+    var first = build(launchFile("one", "first"));
+    assertThat(build(launchFile("one", "second"))).isEqualTo(first);
+    assertThat(build(launchFile("other", "third"))).isNotEqualTo(first);
+  }
+
+  private static String build(String launchFile) {
+    var build = Pattern.compile("\"build\":\"(\\w+)\"").matcher(launchFile);
+    assertThat(build.find()).isTrue();
+    return build.group(1);
   }
 
   @Test
@@ -69,13 +76,15 @@ class PackageFolderTests {
   @Test
   void withoutACacheNoneIsNamed() throws IOException {
     assertThat(launchFile()).doesNotContain("AOTCache");
-    assertThat(launchFile("one", "cache")).contains("-XX:AOTCache=${package}/lib/provider-");
+    assertThat(launchFile("one", "cache")).contains("-XX:AOTCache=${runtime}/provider-");
   }
 
   @Test
-  void imageAndCacheLieInTheFolderWhenItIsSealed() throws IOException {
+  void imageAndCacheAreInTheArchiveWhenItIsSealed() throws IOException {
     launchFile("one", "cache");
-    assertThat(folder.folder().resolve("lib/runtime/modules")).hasContent("one");
+    var runtime = TestPackages.unpack(folder.folder(), scratch.resolve("unpacked"));
+    assertThat(runtime.resolve("runtime/modules")).hasContent("one");
+    assertThat(TestPackages.cache(runtime)).hasContent("cache");
     assertThat(folder.runtime()).doesNotExist();
   }
 
@@ -97,9 +106,7 @@ class PackageFolderTests {
   @Test
   void nothingStaysOfAPackageThatCouldNotBeMade() throws IOException {
     var request =
-        PackageRequest.builder("cloud", "1.0.0", List.of(Path.of("no.jar")), scratch)
-            .layout(Layout.ARCHIVE)
-            .build();
+        PackageRequest.builder("cloud", "1.0.0", List.of(Path.of("no.jar")), scratch).build();
     var packager = new ProviderPackager(java.util.Map.of(), _ -> {});
     assertThatThrownBy(() -> packager.make(request))
         .isInstanceOf(PackagingException.class)

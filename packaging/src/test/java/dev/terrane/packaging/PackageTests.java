@@ -9,6 +9,7 @@ import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.packaging.release.PackageZip;
+import dev.terrane.packaging.release.RuntimeArchive;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.Hash;
 import dev.terrane.packaging.system.PackagingException;
@@ -52,10 +53,12 @@ class PackageTests {
   @TempDir static Path scratch;
   private static final List<String> SAID = new ArrayList<>();
   private static ProviderPackage made;
+  private static Path runtime;
 
   @BeforeAll
   static void make() throws IOException {
     made = TestPackages.make(trained("first", TRAINING), SAID);
+    runtime = TestPackages.unpack(made.folder(), scratch.resolve("runtime"));
   }
 
   private static PackageRequest.Builder trained(String output, String training) throws IOException {
@@ -105,17 +108,17 @@ class PackageTests {
     entries(one -> executable.put(one.getName(), one.getUnixMode()));
     assertThat(executable)
         .containsEntry("terraform-provider-archive_v1.2.3", 0100755)
-        .containsEntry("lib/runtime/bin/java", 0100755)
-        .containsEntry("lib/runtime/lib/jspawnhelper", 0100755)
-        .containsEntry("lib/launch.json", 0100644)
-        .containsEntry(TestPackages.cache(made.folder()), 0100644);
+        .containsEntry("lib/runtime.tar.zst", 0100644)
+        .containsEntry("lib/launch.json", 0100644);
+    assertThat(runtime.resolve("runtime/bin/java")).isExecutable();
+    assertThat(runtime.resolve("runtime/lib/jspawnhelper")).isExecutable();
+    assertThat(Files.isExecutable(TestPackages.cache(runtime))).isFalse();
   }
 
   @Test
   void legalNoticesAreThereOnce() {
-    assertThat(entries(ZipEntry::getName))
-        .contains("lib/legal/LICENSE")
-        .noneMatch(name -> name.startsWith("lib/runtime/legal"));
+    assertThat(entries(ZipEntry::getName)).contains("lib/legal/LICENSE");
+    assertThat(runtime.resolve("runtime/legal")).doesNotExist();
   }
 
   @Test
@@ -134,6 +137,13 @@ class PackageTests {
   }
 
   @Test
+  void theLaunchersLicencesArePassedOn() {
+    assertThat(made.folder().resolve("lib/legal/launcher/NOTICE"))
+        .content()
+        .contains("The Go run-time and standard library", "github.com/klauspost/compress");
+  }
+
+  @Test
   void checksumAndSizesAreReported() {
     assertThat(made.h1()).isEqualTo(Hash.h1(made.folder()));
     assertThat(TestPackages.lines(SAID)).contains(made.h1(), "MB unpacked", "modules java.base");
@@ -142,16 +152,19 @@ class PackageTests {
   @Test
   void twoPackagesOfTheSameAreIdenticalButForTheCache() throws IOException {
     var second = TestPackages.make(trained("second", TRAINING), new ArrayList<>());
-    var others = FileTree.files(second.folder());
-    var files = FileTree.files(made.folder());
-    assertThat(others.keySet()).isEqualTo(files.keySet());
-    var differing = new ArrayList<String>();
-    files.forEach((name, file) -> {
-      if (!Hash.of(file).equals(Hash.of(second.folder().resolve(name)))) {
-        differing.add(name);
-      }
-    });
-    assertThat(differing).containsExactly(TestPackages.cache(made.folder()));
+    assertThat(differing(made.folder(), second.folder()))
+        .containsExactlyInAnyOrder("lib/launch.json", "lib/runtime.tar.zst");
+    var unpacked = TestPackages.unpack(second.folder(), scratch.resolve("second-runtime"));
+    assertThat(differing(runtime, unpacked))
+        .containsExactly(TestPackages.cache(runtime).getFileName().toString());
+  }
+
+  private static List<String> differing(Path one, Path other) {
+    var files = FileTree.files(one);
+    assertThat(FileTree.files(other).keySet()).isEqualTo(files.keySet());
+    return files.keySet().stream()
+        .filter(name -> !Hash.of(one.resolve(name)).equals(Hash.of(other.resolve(name))))
+        .toList();
   }
 
   @Test
@@ -162,6 +175,7 @@ class PackageTests {
                 dev.terrane.server.Main.COOKIE,
                 Set.of(6))
             .variable("XDG_RUNTIME_DIR", scratch.toString())
+            .variable("TERRANE_CACHE_DIR", scratch.resolve("cache").toString())
             .build();
     try (var client = PluginClient.start(options)) {
       var schema =
@@ -172,10 +186,10 @@ class PackageTests {
     assertThat(made.folder().resolve("lib/launch.json")).content().doesNotContain("training");
   }
 
-  /// A copy of the package: elsewhere, of another time, and without what the build needed.
+  /// A copy of image and cache: elsewhere, of another time, and without what the build needed.
   private static ProcessRunner.Outcome start(Path elsewhere, String... options) throws IOException {
     FileTree.delete(elsewhere);
-    FileTree.copy(made.folder(), elsewhere);
+    FileTree.copy(runtime, elsewhere);
     for (var file : FileTree.files(elsewhere).values()) {
       Files.setLastModifiedTime(file, FileTime.fromMillis(1_000_000_000_000L));
     }
@@ -183,8 +197,8 @@ class PackageTests {
     words.addAll(
         List.of("-XX:AOTMode=on", "-Xmx512m", "-m", "terrane.provider/dev.terrane.server.Main"));
     return TestPackages.version(
-        elsewhere.resolve("lib/runtime/bin/java"),
-        elsewhere.resolve(TestPackages.cache(elsewhere)),
+        elsewhere.resolve("runtime/bin/java"),
+        TestPackages.cache(elsewhere),
         words.toArray(String[]::new));
   }
 
@@ -212,11 +226,10 @@ class PackageTests {
   @Test
   void aPackageThatRunsWithoutItsCacheIsRefusedWithTheReasonOfTheJvm() throws IOException {
     var damaged = scratch.resolve("without");
-    FileTree.copy(made.folder(), damaged);
-    var cache = damaged.resolve(TestPackages.cache(damaged));
+    FileTree.copy(runtime, damaged);
+    var cache = TestPackages.cache(damaged);
     Files.write(cache, Arrays.copyOf(Files.readAllBytes(cache), 100_000));
-    var zip = scratch.resolve("without.zip");
-    PackageZip.write(damaged, zip);
+    var zip = zipWith(damaged);
     var start = new InstalledPackageCheck(zip, made.name().executable(), Set.of(6));
     assertThatThrownBy(() -> start.requireCache(System.getenv()))
         .isInstanceOf(PackagingException.class)
@@ -224,10 +237,27 @@ class PackageTests {
         .hasMessageContaining("The AOT cache has been truncated");
   }
 
+  /// The package with another content of its archive.
+  private static Path zipWith(Path content) throws IOException {
+    var folder = content.resolveSibling("package");
+    FileTree.copy(made.folder(), folder);
+    var archive = folder.resolve("lib/runtime.tar.zst");
+    RuntimeArchive.write(content, archive, 1);
+    var launch = folder.resolve("lib/launch.json");
+    Files.writeString(
+        launch,
+        Files.readString(launch)
+            .replaceFirst("\"sha256\":\"\\w+\"", "\"sha256\":\"" + Hash.of(archive) + "\"")
+            .replaceFirst("\"size\":\\d+", "\"size\":" + Files.size(archive)));
+    var zip = scratch.resolve("without.zip");
+    PackageZip.write(folder, zip);
+    return zip;
+  }
+
   @Test
   void aCacheThatIsRefusedLeavesStandardOutputToTheHandshake() throws Exception {
     var damaged = Files.write(scratch.resolve("damaged.aot"), new byte[] {1, 2, 3});
-    var java = made.folder().resolve("lib/runtime/bin/java");
+    var java = runtime.resolve("runtime/bin/java");
     for (var cache : List.of(damaged, scratch.resolve("missing.aot"))) {
       var command =
           List.of(

@@ -1,16 +1,19 @@
 package dev.terrane.packaging;
 
+import com.github.luben.zstd.ZstdInputStream;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.ProcessRunner;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
 /// Packages of a small provider that stands on the class path of the tests.
 final class TestPackages {
@@ -67,12 +70,31 @@ final class TestPackages {
     return ProcessRunner.run(command);
   }
 
-  /// Where the cache of a package in the layout folder lies in it.
-  static String cache(Path folder) {
-    return FileTree.files(folder).keySet().stream()
-        .filter(name -> name.endsWith(".aot"))
+  /// Unpacks the archive of a package.
+  ///
+  /// @return `into`, with image and cache
+  static Path unpack(Path folder, Path into) throws IOException {
+    try (var file = Files.newInputStream(folder.resolve("lib/runtime.tar.zst"));
+        var archive = new TarArchiveInputStream(new ZstdInputStream(file))) {
+      for (var entry = archive.getNextEntry(); entry != null; entry = archive.getNextEntry()) {
+        var unpacked = into.resolve(entry.getName());
+        Files.createDirectories(unpacked.getParent());
+        Files.copy(archive, unpacked);
+        if ((entry.getMode() & 0100) != 0) {
+          Files.setPosixFilePermissions(unpacked, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+      }
+    }
+    return into;
+  }
+
+  /// The cache of an unpacked archive.
+  static Path cache(Path runtime) {
+    return FileTree.files(runtime).entrySet().stream()
+        .filter(file -> file.getKey().endsWith(".aot"))
         .findFirst()
-        .orElseThrow();
+        .orElseThrow()
+        .getValue();
   }
 
   static String lines(List<String> said) {

@@ -22,10 +22,8 @@ import java.util.Set;
 /// @param jdk the JDK, for the platform of the image
 /// @param modules the modules of the JDK in the image
 /// @param provider the jar of the provider's module
-/// @param compressed whether the classes are compressed
 /// @param strip the program that removes symbols from native libraries; empty if there is none
-public record RuntimeImage(
-    Path jdk, Set<String> modules, Path provider, boolean compressed, Optional<Path> strip) {
+public record RuntimeImage(Path jdk, Set<String> modules, Path provider, Optional<Path> strip) {
   /// Files that only developers use.
   private static final List<String> UNUSED =
       List.of(
@@ -76,7 +74,8 @@ public record RuntimeImage(
     // Line numbers are kept, because jlink removes them from all modules or from none, and authors
     // need those of their own classes in stack traces.
     command.addAll(List.of("--no-header-files", "--no-man-pages"));
-    command.addAll(List.of("--compress", compressed ? "zip-9" : "zip-0"));
+    // The package as a whole is compressed.
+    command.addAll(List.of("--compress", "zip-0"));
     command.addAll(List.of("--output", image.toString()));
     return command;
   }

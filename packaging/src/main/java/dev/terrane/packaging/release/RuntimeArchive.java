@@ -1,15 +1,13 @@
 package dev.terrane.packaging.release;
 
+import com.github.luben.zstd.ZstdOutputStream;
 import dev.terrane.packaging.system.FileTree;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.Deflater;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
-import org.apache.commons.compress.compressors.gzip.GzipParameters;
 
 /// Writes a folder as one compressed file, which the launcher unpacks. Sorted and without times and
 /// owners, so that archives of equal files are equal.
@@ -20,12 +18,12 @@ public final class RuntimeArchive {
   private RuntimeArchive() {}
 
   /// Writes an archive.
-  public static void write(Path folder, Path archive) throws IOException {
-    var parameters = new GzipParameters();
-    parameters.setCompressionLevel(Deflater.BEST_COMPRESSION);
+  ///
+  /// @param level the level of Zstandard, from 1 to 19: up to there the launcher has enough memory
+  public static void write(Path folder, Path archive, int level) throws IOException {
     try (var file = new BufferedOutputStream(Files.newOutputStream(archive));
-        var gzip = new GzipCompressorOutputStream(file, parameters);
-        var out = new TarArchiveOutputStream(gzip)) {
+        var compressed = new ZstdOutputStream(file, level);
+        var out = new TarArchiveOutputStream(compressed)) {
       out.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
       for (var one : FileTree.files(folder).entrySet()) {
         add(out, one.getKey(), one.getValue());

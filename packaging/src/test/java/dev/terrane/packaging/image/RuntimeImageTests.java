@@ -55,7 +55,7 @@ class RuntimeImageTests {
 
   private AbstractThrowableAssert<?, ?> refusal(Path jdk, String... modules) {
     var provider = scratch.resolve("provider.jar");
-    var image = new RuntimeImage(jdk, Set.of(modules), provider, true, Optional.empty());
+    var image = new RuntimeImage(jdk, Set.of(modules), provider, Optional.empty());
     return assertThatThrownBy(() -> image.write(scratch.resolve("image"), scratch.resolve("legal")))
         .isInstanceOf(PackagingException.class);
   }

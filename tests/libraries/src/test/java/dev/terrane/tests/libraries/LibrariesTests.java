@@ -83,6 +83,7 @@ class LibrariesTests {
     var options =
         ClientOptions.builder(List.of(executable), Main.COOKIE, Set.of(6))
             .variable("XDG_RUNTIME_DIR", scratch.toString())
+            .variable("TERRANE_CACHE_DIR", scratch.resolve("cache").toString())
             .build();
     client = PluginClient.start(options);
     provider = new ProviderClient(client.channel(), Protocol.V6);

@@ -3,6 +3,8 @@ package dev.terrane.tests.acceptance.launcher;
 import static dev.terrane.tests.acceptance.launcher.Launched.started;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.packaging.release.RuntimeArchive;
+import dev.terrane.packaging.system.FileTree;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Output;
 import java.io.IOException;
@@ -35,16 +37,15 @@ class ArchiveAT {
     launched = Launched.install(scratch, LaunchedProvider.USUAL);
     launched = launched.with("XDG_CACHE_HOME", scratch.resolve("cache").toString());
     var lib = launched.provider().directory().resolve("lib");
-    var archive = lib.resolve("runtime.tar.gz");
-    var tar = List.of("tar", "-C", lib.toString(), "-czf", archive.toString(), "entry");
-    assertThat(new ProcessBuilder(tar).start().waitFor()).isZero();
-    assertThat(new ProcessBuilder("rm", "-r", lib + "/entry").start().waitFor()).isZero();
+    var archive = lib.resolve("runtime.tar.zst");
+    RuntimeArchive.write(lib.resolve("entry"), archive, 1);
+    FileTree.delete(lib.resolve("entry"));
     var about =
         """
-        "archive":{"file":"lib/runtime.tar.gz","sha256":"%s","size":%d,"unpacked":10000},"main":\
+        "archive":{"file":"lib/runtime.tar.zst","sha256":"%s","size":%d,"unpacked":10000},"main":\
         """
             .formatted(sha256(archive), Files.size(archive));
-    launched.repackage("${package}/lib/entry", "${runtime}/entry");
+    launched.repackage("${package}/lib/entry", "${runtime}");
     launched.repackage("\"main\":", about);
   }
 
@@ -74,7 +75,7 @@ class ArchiveAT {
       assertThat(unpacked(stderr.toString()))
           .singleElement()
           .satisfies(place -> assertThat(place).startsWith(scratch.resolve("cache/terrane")))
-          .satisfies(place -> assertThat(place.resolve("entry/META-INF")).isDirectory());
+          .satisfies(place -> assertThat(place.resolve("META-INF")).isDirectory());
     }
     assertThat(unpacked(launched.plan().stderr())).isEmpty();
   }

@@ -14,13 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// The demo's configuration with a package that init installs, where nothing else is installed.
 @EnabledOnOs(OS.LINUX)
-@ParameterizedClass
-@ValueSource(strings = {"folder", "archive"})
 class FilesPackageAT {
   private static final Pattern UNIX_EXCEPTION =
       Pattern.compile("'sun/nio/fs/UnixException'\\{0x[0-9a-f]+}");
@@ -29,8 +25,8 @@ class FilesPackageAT {
   private final Path scratch;
   private final Workspace workspace;
 
-  FilesPackageAT(String layout, @TempDir Path scratch) {
-    this.made = Packaged.of("files", layout);
+  FilesPackageAT(@TempDir Path scratch) {
+    this.made = Packaged.of("files");
     this.scratch = scratch;
     this.workspace = made.installed(scratch);
   }

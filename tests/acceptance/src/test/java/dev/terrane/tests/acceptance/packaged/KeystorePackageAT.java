@@ -15,9 +15,7 @@ class KeystorePackageAT {
   @Test
   void livesItsWholeLifeFromItsCacheWithoutJavaOnTheMachine(@TempDir Path scratch) {
     var workspace =
-        Packaged.of("keystore", "archive")
-            .installed(scratch)
-            .with("TERRANE_JAVA_OPTIONS", "-XX:AOTMode=on");
+        Packaged.of("keystore").installed(scratch).with("TERRANE_JAVA_OPTIONS", "-XX:AOTMode=on");
     workspace.apply();
     assertThat(workspace.file("server.p12")).exists();
     assertThat(workspace.plan().hasChanges()).isFalse();

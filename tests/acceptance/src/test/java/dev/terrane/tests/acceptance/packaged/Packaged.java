@@ -22,20 +22,19 @@ import java.util.stream.Stream;
 /// A package of an example, made once for all tests by the command line of the packager.
 ///
 /// @param example the example's name
-/// @param layout how the run-time lies in it
 /// @param output the folder with what was made
 /// @param said what the packager said
-record Packaged(String example, String layout, Path output, String said) {
+record Packaged(String example, Path output, String said) {
   private static final Map<String, Packaged> MADE = new ConcurrentHashMap<>();
 
   /// It links a run-time and trains an AOT cache; on a loaded machine that takes minutes.
   private static final Duration LONG = Duration.ofMinutes(20);
 
-  static Packaged of(String example, String layout) {
-    return MADE.computeIfAbsent(example + " " + layout, _ -> make(example, layout));
+  static Packaged of(String example) {
+    return MADE.computeIfAbsent(example, Packaged::make);
   }
 
-  private static Packaged make(String example, String layout) {
+  private static Packaged make(String example) {
     try {
       var output = Files.createTempDirectory("packaged");
       Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(output)));
@@ -51,11 +50,9 @@ record Packaged(String example, String layout, Path output, String said) {
               module.resolve("target/provider/lib") + "/*",
               "--training",
               module.resolve("training.json").toString(),
-              "--layout",
-              layout,
               "--output",
               output.toString());
-      return new Packaged(example, layout, output, said.succeeded().stdout());
+      return new Packaged(example, output, said.succeeded().stdout());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
