@@ -24,10 +24,6 @@ public record TargetPlatform(Platform platform, Path jdk) {
     }
   }
 
-  boolean isWindows() {
-    return platform.os().equals("windows");
-  }
-
   /// The platform of this JVM, with its JDK.
   public static TargetPlatform current() {
     return new TargetPlatform(Platform.current(), Path.of(System.getProperty("java.home")));
