@@ -27,6 +27,7 @@ public final class TerraneProcessor extends AbstractProcessor {
           new SharedKind(),
           new ManagedResourceKind(),
           new DataSourceKind(),
+          new EphemeralResourceKind(),
           new ProviderConfigKind(),
           new ProviderKind(),
           new FunctionKind());

@@ -21,6 +21,7 @@ class AuthorsTests {
           "Cluster ClusterV0",
           "Bucket Tagged",
           "Images",
+          "Token",
           "FilesConfig FilesProvider",
           "Text");
 

@@ -48,9 +48,10 @@ public interface Call<C> {
   /// @throws InterruptedException when Terraform is stopped while waiting
   HeldLock lock(String key) throws InterruptedException;
 
-  /// The private state of this resource instance.
+  /// The private state of this resource instance, or the private data of this ephemeral resource.
   ///
-  /// @return the private state; changes are stored by create, read and update
+  /// @return the private state; changes are stored by create, read and update, and kept by open and
+  ///   renew
   PrivateState privateState();
 
   /// Whether the user has stopped Terraform. The thread of the call is also interrupted.

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /// The private state of a resource instance: values that Terraform stores with its state, and that
 /// users neither see nor configure. The state file contains them unencrypted, so do not store
-/// secrets.
+/// secrets. The private data of an ephemeral resource is never stored, and may contain secrets.
 public interface PrivateState {
   /// Returns a value.
   ///

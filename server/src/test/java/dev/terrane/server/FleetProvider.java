@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A provider with a resource of a composite identity, and a function. */
+/** A provider with a resource of a composite identity, a pass that expires, and a function. */
 final class FleetProvider implements ProviderType<ObjectView, String> {
   private static final Schema CONFIG = Schema.provider();
 
@@ -49,7 +49,7 @@ final class FleetProvider implements ProviderType<ObjectView, String> {
 
       @Override
       public List<? extends Part<? super String>> parts() {
-        return List.of(new Ship(), SHOUT);
+        return List.of(new Ship(), new Pass(), SHOUT);
       }
     };
   }

@@ -1,6 +1,7 @@
 package dev.terrane.engine.part;
 
 import dev.terrane.provider.datasource.DataSourceType;
+import dev.terrane.provider.ephemeral.EphemeralResourceType;
 import dev.terrane.provider.function.FunctionType;
 import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.resource.ResourceType;
@@ -32,6 +33,17 @@ public final class Kinds {
                   ? Optional.of(name -> new DataSourcePart(name, type))
                   : Optional.empty());
 
+  /// Ephemeral resources.
+  public static final Kind<EphemeralResourcePart, Schema> EPHEMERAL_RESOURCE =
+      new Kind<>(
+          "ephemeral resource",
+          "ephemeral resource type",
+          NamingRule.PROVIDER_PREFIX,
+          part ->
+              part instanceof EphemeralResourceType<?, ?, ?, ?> type
+                  ? Optional.of(name -> new EphemeralResourcePart(name, type))
+                  : Optional.empty());
+
   /// Functions.
   public static final Kind<FunctionPart, Signature<?>> FUNCTION =
       new Kind<>(
@@ -44,7 +56,8 @@ public final class Kinds {
                   : Optional.empty());
 
   /// All kinds. A part of several kinds counts as the first of them.
-  public static final List<Kind<?, ?>> ALL = List.of(FUNCTION, RESOURCE, DATA_SOURCE);
+  public static final List<Kind<?, ?>> ALL =
+      List.of(FUNCTION, RESOURCE, DATA_SOURCE, EPHEMERAL_RESOURCE);
 
   private Kinds() {}
 }

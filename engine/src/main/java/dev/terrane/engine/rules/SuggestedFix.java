@@ -16,6 +16,7 @@ public final class SuggestedFix {
       case "A8", "N3" ->
           "plan the configured value unchanged, also if the remote side normalizes it.";
       case "AP9", "R6", "DS3" -> "return a known value, or null, for every attribute.";
+      case "E3" -> "return arguments as configured, and a known value, or null, for all else.";
       case "RR2" -> "call replace(...) with a top-level attribute of the schema.";
       case "AP11" -> "return the object, or throw an exception if it could not be created.";
       case "K10" ->

@@ -28,6 +28,11 @@ public record Violation(
     Objects.requireNonNull(actual, "actual");
   }
 
+  /// The same violation as one of another rule, which this one is a part of.
+  Violation under(String other) {
+    return new Violation(path, other, reason, expected, actual);
+  }
+
   /// One line for a log or a diagnostic's detail.
   ///
   /// @return the path, the reason, the rule, and the values if they may be shown

@@ -67,7 +67,8 @@ public final class SensitiveValues {
     }
   }
 
-  private void learn(String text) {
+  /// Remembers a text.
+  public void learn(String text) {
     if (text.length() >= SHORTEST) {
       texts.add(text);
       // The text of a value contains it with quotes and line ends escaped.

@@ -9,6 +9,7 @@ import dev.terrane.cty.codec.Json;
 import dev.terrane.provider.PrivateState;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -69,6 +70,11 @@ public final class StoredPrivateState implements PrivateState {
   @Override
   public synchronized void remove(String key) {
     changed |= values.remove(key) != null;
+  }
+
+  /// The values.
+  public synchronized List<String> texts() {
+    return List.copyOf(values.values());
   }
 
   /// Marks the state as imported and not read yet.

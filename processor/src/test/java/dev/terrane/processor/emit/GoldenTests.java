@@ -25,6 +25,7 @@ class GoldenTests {
           "Cluster ClusterV0",
           "Bucket Tagged",
           "Images",
+          "Token",
           "FilesConfig FilesProvider",
           "Text");
 

@@ -40,7 +40,9 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     /// The method update.
     UPDATE,
     /// The method delete.
-    DELETE;
+    DELETE,
+    /// The method open of an ephemeral resource.
+    OPEN;
 
     /// {@return the name of its timeout in the configuration}
     public String word() {

@@ -47,6 +47,15 @@ public final class Schema {
     return of(SchemaKind.DATA_SOURCE, List.of(members));
   }
 
+  /// Creates the schema of an ephemeral resource.
+  ///
+  /// @param members the attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would reject it
+  public static Schema ephemeralResource(Attribute<?>... members) {
+    return of(SchemaKind.EPHEMERAL_RESOURCE, List.of(members));
+  }
+
   /// Creates the schema of a provider's configuration.
   ///
   /// @param members the attributes and blocks

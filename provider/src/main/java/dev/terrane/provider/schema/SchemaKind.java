@@ -28,6 +28,11 @@ public final class SchemaKind {
   public static final SchemaKind DATA_SOURCE =
       new SchemaKind("data source", Set.of(Property.COMPUTED), RESERVED, List.of(Operation.READ));
 
+  /// An ephemeral resource.
+  public static final SchemaKind EPHEMERAL_RESOURCE =
+      new SchemaKind(
+          "ephemeral resource", Set.of(Property.COMPUTED), RESERVED, List.of(Operation.OPEN));
+
   private enum Property {
     ENVIRONMENT,
     COMPUTED,

@@ -26,7 +26,8 @@ class SchemaRulesTests {
       NestedObject.of(Attribute.of("any", AttributeType.ANY).optional());
 
   /// A schema that is refused, and how.
-  private static final List<SchemaKind> KINDS = List.of(PROVIDER, SchemaKind.RESOURCE, DATA_SOURCE);
+  private static final List<SchemaKind> KINDS =
+      List.of(PROVIDER, SchemaKind.RESOURCE, DATA_SOURCE, SchemaKind.EPHEMERAL_RESOURCE);
 
   record Case(SchemaKind kind, Attribute<?> member, String message) {
     static Case resource(Attribute<?> member, String message) {
@@ -260,7 +261,7 @@ class SchemaRulesTests {
       if (other != kind) {
         assertThatThrownBy(() -> schema.expect(other))
             .isInstanceOf(SchemaException.class)
-            .hasMessageContaining("the schema was created for a ");
+            .hasMessageContaining("the schema was created for ");
       }
     }
   }

@@ -228,6 +228,12 @@ class TraitRulesTests {
         .hasMessageContaining("timeouts: timeouts are not allowed in the");
     assertThatThrownBy(() -> Schema.dataSource(OK).timeouts(create))
         .hasMessageContaining("a timeout only for Operation.READ");
+    var open = OperationTimeouts.block().with(Operation.OPEN, Duration.ofMinutes(1));
+    assertThatCode(() -> Schema.ephemeralResource(OK).timeouts(open)).doesNotThrowAnyException();
+    assertThatThrownBy(() -> Schema.ephemeralResource(OK).timeouts(read))
+        .hasMessageContaining("an ephemeral resource can have a timeout only for Operation.OPEN");
+    assertThatThrownBy(() -> Schema.resource(OK).timeouts(open))
+        .hasMessageContaining("a resource can have a timeout only for Operation.CREATE, ");
     assertThatThrownBy(() -> Schema.resource(OK).timeouts(OperationTimeouts.block()))
         .hasMessageContaining("the timeouts contain no operation; add one:");
     assertThatThrownBy(() -> Schema.resource(OK).timeouts(create).timeouts(create))

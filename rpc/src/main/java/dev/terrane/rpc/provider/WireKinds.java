@@ -11,6 +11,7 @@ import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.rpc.WireKind;
 import dev.terrane.rpc.datasource.DataSourceKind;
+import dev.terrane.rpc.ephemeral.EphemeralResourceKind;
 import dev.terrane.rpc.function.FunctionKind;
 import dev.terrane.rpc.message.FieldType;
 import dev.terrane.rpc.message.Fields;
@@ -24,7 +25,11 @@ import java.util.Map;
 public final class WireKinds {
   /** All kinds. */
   public static final List<WireKind<?>> ALL =
-      List.of(ResourceKind.RESOURCE, DataSourceKind.DATA_SOURCE, FunctionKind.FUNCTION);
+      List.of(
+          ResourceKind.RESOURCE,
+          DataSourceKind.DATA_SOURCE,
+          EphemeralResourceKind.EPHEMERAL_RESOURCE,
+          FunctionKind.FUNCTION);
 
   private static final FieldType<List<String>> NAMES =
       list(Message.of(m -> m.field(1, STRING, name -> name)));

@@ -1,5 +1,6 @@
 package dev.terrane.tests.wire;
 
+import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
@@ -58,7 +59,11 @@ final class DecodedFields {
   }
 
   private static void set(Message.Builder builder, FieldDescriptor field, Object value) {
-    var empty = value instanceof Message one && one.equals(one.getDefaultInstanceForType());
+    // Private data that is absent and private data without bytes are the same to us.
+    var empty =
+        value instanceof ByteString bytes
+            ? bytes.isEmpty()
+            : value instanceof Message one && one.equals(one.getDefaultInstanceForType());
     if (!empty) {
       builder.setField(field, value);
     }

@@ -5,6 +5,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Messages with random content, the same for the same seed. They are such as a sane sender makes:
@@ -24,6 +25,10 @@ final class RandomMessages {
   private static final long[] NUMBERS = {
     0, 1, -1, 127, 128, 16_384, Integer.MAX_VALUE, Long.MAX_VALUE, Long.MIN_VALUE
   };
+
+  /** The schemas that are neither a provider's nor planned. */
+  private static final Set<String> UNMANAGED =
+      Set.of("data_source_schemas", "ephemeral_resource_schemas");
 
   private final Random random;
   private final RandomSchemas schemas;
@@ -48,6 +53,7 @@ final class RandomMessages {
       case "Function" -> schemas.function(prototype);
       case "ResourceIdentitySchema.IdentityAttribute" -> schemas.identity(prototype);
       case "AttributePath.Step" -> step(prototype);
+      case "Timestamp" -> timestamp(prototype, random);
       default -> fields(prototype, onlyHeld);
     };
   }
@@ -109,12 +115,22 @@ final class RandomMessages {
     }
     var prototype = builder.newBuilderForField(value).getDefaultInstanceForType();
     var kind =
-        map.getName().equals("data_source_schemas")
+        UNMANAGED.contains(map.getName())
             ? RandomSchemas.Kind.DATA_SOURCE
             : RandomSchemas.Kind.RESOURCE;
     var isSchema = DecodedFields.name(prototype.getDescriptorForType()).equals("Schema");
     return builder
         .setField(value, isSchema ? schemas.next(prototype, kind) : next(prototype, false))
+        .build();
+  }
+
+  /** A point in time that protobuf allows. */
+  private static Message timestamp(Message prototype, Random random) {
+    var builder = prototype.newBuilderForType();
+    var fields = prototype.getDescriptorForType();
+    return builder
+        .setField(fields.findFieldByName("seconds"), random.nextLong(1L << 37))
+        .setField(fields.findFieldByName("nanos"), random.nextInt(1_000_000_000))
         .build();
   }
 

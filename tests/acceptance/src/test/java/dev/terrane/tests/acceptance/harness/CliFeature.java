@@ -6,6 +6,8 @@ public enum CliFeature {
   IMPORT_BLOCK("1.5", "1.6"),
   /// Functions of providers.
   PROVIDER_FUNCTIONS("1.8", "1.7"),
+  /// Ephemeral resources.
+  EPHEMERAL_RESOURCES("1.10", "1.11"),
   /// Write-only arguments.
   WRITE_ONLY("1.11", "1.11"),
   /// The identity of a resource, in state and in import blocks.

@@ -1,16 +1,22 @@
 package dev.terrane.tests.docs.parts;
 
 import dev.terrane.tests.docs.parts.Zones.Zone;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Stands for the client of a real cloud. The memory outlives a session, as a cloud does. */
 final class Cloud {
   private static final Map<String, Cloud> CLOUDS = new ConcurrentHashMap<>();
 
+  private static final Duration HOUR = Duration.ofHours(1);
+
   private final Map<String, Firewall> firewalls = new ConcurrentHashMap<>();
+  private final Map<String, Lease> leases = new ConcurrentHashMap<>();
 
   static Optional<Cloud> at(String endpoint, String token) {
     return token.equals("wrong")
@@ -50,5 +56,29 @@ final class Cloud {
 
   int price(int rules) {
     return 10 + rules;
+  }
+
+  /** A token that expires. */
+  record Lease(String id, String secret, Instant expires) {}
+
+  Lease lease(String role) {
+    var id = UUID.randomUUID().toString();
+    var lease = new Lease(id, "secret of " + role + " " + id, Instant.now().plus(HOUR));
+    leases.put(id, lease);
+    return lease;
+  }
+
+  Instant renew(String id) {
+    var renewed = Instant.now().plus(HOUR);
+    leases.computeIfPresent(id, (_, lease) -> new Lease(id, lease.secret(), renewed));
+    return renewed;
+  }
+
+  void revoke(String id) {
+    leases.remove(id);
+  }
+
+  int leases() {
+    return leases.size();
   }
 }

@@ -23,6 +23,7 @@ public final class CloudProvider implements Provider<CloudConfig, Cloud> {
     parts.add(firewalls);
     parts.add(FirewallModel.dataSource(firewalls));
     parts.add(new ZonesReader());
+    parts.add(new TokenOpener());
     parts.addAll(ServicesFunctions.all());
     return parts;
   }

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.core.Action;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.ephemeral.CloseEphemeralResource;
+import dev.terrane.engine.ephemeral.OpenEphemeralResource;
+import dev.terrane.engine.ephemeral.RenewEphemeralResource;
 import dev.terrane.engine.function.CallFunction;
 import dev.terrane.tests.core.TestCore;
 import dev.terrane.tests.core.TestInstance;
@@ -71,6 +75,36 @@ class PartsTests {
     var other = firewall("imported");
     assertThat(other.importId("web").all()).isEmpty();
     assertThat(other.plan(WEB).action()).isEqualTo(Action.NO_OP);
+  }
+
+  @Test
+  void aTokenIsOpenedRenewedAndClosed() {
+    var core = core("leased");
+    var session = core.start();
+    core.configure(session);
+    var type = TokenModel.ephemeralResource().schema().type();
+    var config =
+        CtyValue.object(
+            Map.of("role", CtyValue.string("deploy"), "value", CtyValue.nullOf(CtyType.STRING)));
+    var request =
+        new OpenEphemeralResource.Request(
+            "cloud_token", DynamicValue.of(config, type), ClientCapabilities.NONE);
+    var opened = new OpenEphemeralResource(session).run(request);
+    assertThat(opened.diagnostics()).isEmpty();
+    assertThat(opened.result().decode(type).toString()).contains("secret of deploy");
+    assertThat(leases()).isEqualTo(1);
+
+    var kept = opened.privateData();
+    var renewing = new RenewEphemeralResource.Request("cloud_token", kept);
+    var renewed = new RenewEphemeralResource(session).run(renewing);
+    assertThat(renewed.renewAt()).isPresent();
+    var closing = new CloseEphemeralResource.Request("cloud_token", kept);
+    assertThat(new CloseEphemeralResource(session).run(closing).diagnostics()).isEmpty();
+    assertThat(leases()).isZero();
+  }
+
+  private static int leases() {
+    return Cloud.at("https://leased", "right").orElseThrow().leases();
   }
 
   @Test

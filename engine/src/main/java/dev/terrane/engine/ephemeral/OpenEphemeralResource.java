@@ -1,0 +1,119 @@
+package dev.terrane.engine.ephemeral;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.Deferral;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.part.EphemeralResourcePart;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Deadline;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Session;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.ephemeral.Opened;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Opens an ephemeral resource. What is opened and cannot be answered is closed at once: Terraform
+/// does not close what it was not given.
+public final class OpenEphemeralResource {
+  private final Session session;
+
+  public OpenEphemeralResource(Session session) {
+    this.session = session;
+  }
+
+  public record Request(
+      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+
+  /// The response.
+  ///
+  /// @param renewAt when Terraform shall renew, if at all
+  /// @param privateData what Terraform hands to renew and close
+  /// @param deferral why there is nothing yet; the result is unknown then
+  public record Response(
+      DynamicValue result,
+      Optional<Instant> renewAt,
+      Bytes privateData,
+      Optional<Deferral> deferral,
+      List<Diagnostic> diagnostics) {
+    public Response {
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    return answer(request, diagnostics).orElseGet(() -> failed(diagnostics));
+  }
+
+  private static Response failed(Diagnostics diagnostics) {
+    return new Response(
+        DynamicValue.ABSENT, Optional.empty(), Bytes.EMPTY, Optional.empty(), diagnostics.all());
+  }
+
+  private Optional<Response> answer(Request request, Diagnostics diagnostics) {
+    return session
+        .find(Kinds.EPHEMERAL_RESOURCE, request.typeName(), diagnostics)
+        .flatMap(found ->
+            DynamicValues.config(request.config(), found.schema(), "the configuration", diagnostics)
+                .filter(config -> isKnown(found, config, diagnostics))
+                .map(config -> answer(found, config, request, diagnostics)));
+  }
+
+  /// Terraform opens nothing before it knows the whole configuration (E1).
+  private static boolean isKnown(
+      EphemeralResourcePart found, ObjectValue config, Diagnostics diagnostics) {
+    var unknown =
+        config.attributes().entrySet().stream()
+            .filter(member -> !member.getValue().isWhollyKnown())
+            .map(Map.Entry::getKey)
+            .findFirst();
+    unknown.ifPresent(name ->
+        diagnostics.add(
+            Diagnostic.error(
+                CtyPath.ROOT.attribute(name),
+                "Unknown value: open of " + found.method("open").subject(),
+                "Terraform asked to open it before the value of "
+                    + name
+                    + " is known. This is a bug in Terraform or in the framework.")));
+    return unknown.isEmpty();
+  }
+
+  private Response answer(
+      EphemeralResourcePart found, ObjectValue config, Request request, Diagnostics diagnostics) {
+    var deadline = Deadline.of(found.schema(), Operation.OPEN, config);
+    var kept = PrivateData.of(session, Bytes.EMPTY);
+    var call = AuthorCall.reading(session, diagnostics, kept.state(), deadline);
+    var opening = new Opening(session, found, config, diagnostics);
+    var opened = opening.open(call, deadline);
+    if (opened.isEmpty() && call.missedClient() && request.clientCapabilities().deferralAllowed()) {
+      var type = found.schema().type();
+      var open = DynamicValue.of(CtyValue.unknown(type), type);
+      var deferral = Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN);
+      return new Response(open, Optional.empty(), Bytes.EMPTY, deferral, List.of());
+    }
+    return opened
+        .flatMap(one -> answered(opening, one, kept, diagnostics))
+        .orElseGet(() -> failed(diagnostics));
+  }
+
+  private Optional<Response> answered(
+      Opening opening, Opened<Object> opened, PrivateData kept, Diagnostics diagnostics) {
+    var privateData = kept.with(opened.kept());
+    var result = opening.result(opened);
+    if (result.isEmpty()) {
+      new CloseEphemeralResource(session).close(opening.part(), privateData, diagnostics);
+    }
+    return result.map(value ->
+        new Response(value, opened.renewal(), privateData, Optional.empty(), diagnostics.all()));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.terrane.engine.ephemeral;
+
+import dev.terrane.cty.CtyPath;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.part.EphemeralResourcePart;
+import dev.terrane.engine.part.Kinds;
+import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Deadline;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Session;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.ephemeral.Renewed;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Renews what an ephemeral resource has opened. Runs beside other operations.
+public final class RenewEphemeralResource {
+  private final Session session;
+
+  public RenewEphemeralResource(Session session) {
+    this.session = session;
+  }
+
+  /// The request.
+  ///
+  /// @param privateData what open or the last renew answered
+  public record Request(String typeName, Bytes privateData) {}
+
+  /// The response.
+  ///
+  /// @param renewAt when Terraform shall renew again, if at all
+  /// @param privateData what Terraform hands to the next renew
+  public record Response(
+      Optional<Instant> renewAt, Bytes privateData, List<Diagnostic> diagnostics) {
+    public Response {
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  public Response run(Request request) {
+    var diagnostics = new Diagnostics();
+    var kept = PrivateData.of(session, request.privateData());
+    var renewed =
+        session
+            .find(Kinds.EPHEMERAL_RESOURCE, request.typeName(), diagnostics)
+            .filter(found -> isRenewable(found, diagnostics))
+            .flatMap(found -> renewed(found, kept, diagnostics));
+    var privateData = kept.with(renewed.map(Renewed::kept).orElse(Map.of()));
+    return new Response(renewed.flatMap(Renewed::renewal), privateData, diagnostics.all());
+  }
+
+  private static boolean isRenewable(EphemeralResourcePart found, Diagnostics diagnostics) {
+    if (!found.renews()) {
+      diagnostics.add(
+          Diagnostic.error(
+              CtyPath.ROOT,
+              "Cannot renew " + found.method("renew").subject(),
+              "Terraform asked to renew it, but the provider has not asked for that. This is a bug"
+                  + " in Terraform or in the framework."));
+    }
+    return found.renews();
+  }
+
+  private Optional<Renewed> renewed(
+      EphemeralResourcePart found, PrivateData kept, Diagnostics diagnostics) {
+    var call = AuthorCall.reading(session, diagnostics, kept.state());
+    return session
+        .guard(found.method("renew"), diagnostics)
+        .within(Deadline.NONE)
+        .call(() -> found.renew(call));
+  }
+}

@@ -1,0 +1,5 @@
+/// What is opened, renewed and closed, by real operations with values instead of bytes.
+@NullMarked
+package dev.terrane.engine.ephemeral;
+
+import org.jspecify.annotations.NullMarked;
