@@ -86,6 +86,11 @@ class LeaseAT {
         .toList();
   }
 
+  /// How often the last token was renewed.
+  private long renewals() {
+    return called("renew").stream().filter(called("open").getLast()::equals).count();
+  }
+
   private void assertAllClosed() {
     assertThat(called("open")).isNotEmpty();
     assertThat(called("close")).containsExactlyInAnyOrderElementsOf(called("open"));
@@ -99,7 +104,7 @@ class LeaseAT {
     assertThat(called("open")).hasSize(2);
     assertAllClosed();
     assertThat(remote.resolve("a.account")).hasContent(SECRET + called("open").getLast());
-    assertThat(apply.stderr()).contains("opened (sensitive value)", "closed (sensitive value)");
+    assertThat(apply.stderr()).contains("closed (sensitive value)");
     assertThat(apply.stdout() + apply.stderr()).doesNotContain(SECRET);
     assertThat(Files.readString(workspace.file("terraform.tfstate"))).doesNotContain(SECRET);
     assertThat(workspace.plan().hasChanges()).isFalse();
@@ -110,9 +115,7 @@ class LeaseAT {
   void aTokenIsRenewedWhileTerraformUsesIt() {
     write("role = \"admin\"\n  renew_after = 100", 3);
     var apply = workspace.run("apply", "-no-color", "-auto-approve").succeeded();
-    assertThat(called("renew"))
-        .hasSizeGreaterThanOrEqualTo(3)
-        .containsOnly(called("open").getLast());
+    assertThat(renewals()).isGreaterThanOrEqualTo(3);
     assertThat(apply.stderr()).contains("renewing (sensitive value)").doesNotContain(SECRET);
     assertAllClosed();
   }
@@ -121,7 +124,7 @@ class LeaseAT {
   void aTokenIsClosedAfterARenewalHasFailed() {
     write("role = \"admin\"\n  renew_after = 100\n  renewals = 1", 2);
     var apply = workspace.run("apply", "-no-color", "-auto-approve");
-    assertThat(called("renew")).hasSize(2);
+    assertThat(renewals()).isEqualTo(2);
     assertAllClosed();
     assertThat(workspace.state().addresses()).containsExactly(ACCOUNT);
     assertThat(apply.stdout() + apply.stderr())
@@ -131,11 +134,15 @@ class LeaseAT {
 
   @Test
   void aTokenIsClosedAfterCtrlC() {
-    write("role = \"admin\"\n  renew_after = 100", 1_000_000);
+    write("role = \"admin\"\n  renew_after = 100", -1);
     var apply = workspace.start("apply", "-no-color", "-auto-approve");
     apply.until("a renewal while creating", () -> isCalled("create") && isCalled("renew"));
     apply.interrupt();
-    assertThat(apply.await().exitCode()).isNotZero();
+    var output = apply.await();
+    assertThat(output.exitCode()).isNotZero();
+    assertThat(called("close"))
+        .as(output.stdout() + output.stderr())
+        .contains(called("open").getLast());
     assertAllClosed();
   }
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name its name
  * @param password its password
- * @param renewals creating waits until tokens have been renewed so often
+ * @param renewals creating waits until the token has been renewed so often; for ever when negative
  */
 @ManagedResource("account")
 public record Account(

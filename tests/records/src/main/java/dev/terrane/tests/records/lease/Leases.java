@@ -16,12 +16,12 @@ public record Leases(Path root) {
   }
 
   /// How often something was called.
-  long count(String what) throws IOException {
+  long count(String what, String id) throws IOException {
     if (Files.notExists(calls())) {
       return 0;
     }
     try (var lines = Files.lines(calls())) {
-      return lines.filter(line -> line.startsWith(what + " ")).count();
+      return lines.filter((what + " " + id)::equals).count();
     }
   }
 

@@ -37,7 +37,7 @@ final class PassOpener implements HandleEphemeralResource<Leases>, Closing<Lease
     var id = UUID.randomUUID().toString();
     call.client().called("open", id);
     call.privateState().put("id", id);
-    return Opened.of(in.with(CODE, "secret-of-" + id));
+    return Opened.of(in.with(CODE, TokenOpener.SECRET + id));
   }
 
   @Override

@@ -17,6 +17,9 @@ import java.util.UUID;
 /// Opens tokens. It logs what it should not, so that tests see it masked.
 final class TokenOpener
     implements TokenModel.Opener<Leases>, TokenModel.Validating, Renewing<Leases>, Closing<Leases> {
+  /// What each secret begins with; its token's number follows.
+  static final String SECRET = "secret-of-";
+
   private static final String ID = "id";
   private static final String VALUE = "value";
   private static final String AFTER = "after";
@@ -32,9 +35,8 @@ final class TokenOpener
   @Override
   public Opened<Token> open(Call<Leases> call, Input in) throws IOException {
     var id = UUID.randomUUID().toString();
-    var value = "secret-of-" + id;
+    var value = SECRET + id;
     call.client().called("open", id);
-    call.log().info("opened " + value);
     var role = in.role().equals("liar") ? "thief" : in.role();
     var token = new Token(role, in.renewAfter(), in.renewals(), value, id);
     var opened = Opened.of(token).keep(ID, id).keep(VALUE, value);
