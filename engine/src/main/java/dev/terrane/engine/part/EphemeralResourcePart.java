@@ -32,6 +32,11 @@ public final class EphemeralResourcePart implements BlockType {
     return schema.get();
   }
 
+  @Override
+  public boolean isDeclared() {
+    return schema.isBuilt();
+  }
+
   private Schema built() {
     return method("schema").required(type.schema()).expect(SchemaKind.EPHEMERAL_RESOURCE);
   }

@@ -4,11 +4,11 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.core.TestCore;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.tests.core.TestCore;
 import java.util.List;
 
 /// Terraform's side of one ephemeral resource, in one session.
