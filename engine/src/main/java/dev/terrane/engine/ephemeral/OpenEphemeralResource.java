@@ -12,6 +12,7 @@ import dev.terrane.engine.part.EphemeralResourcePart;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Deadline;
+import dev.terrane.engine.session.DelayedLog;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
@@ -52,7 +53,9 @@ public final class OpenEphemeralResource {
 
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
-    return answer(request, diagnostics).orElseGet(() -> failed(diagnostics));
+    try (var _ = session.journal().activity()) {
+      return answer(request, diagnostics).orElseGet(() -> failed(diagnostics));
+    }
   }
 
   private static Response failed(Diagnostics diagnostics) {
@@ -93,22 +96,33 @@ public final class OpenEphemeralResource {
     var deadline = Deadline.of(found.schema(), Operation.OPEN, config);
     var kept = PrivateData.of(session, Bytes.EMPTY);
     var call = AuthorCall.reading(session, diagnostics, kept.state(), deadline);
-    var opening = new Opening(session, found, config, diagnostics);
-    var opened = opening.open(call, deadline);
-    if (opened.isEmpty() && call.missedClient() && request.clientCapabilities().deferralAllowed()) {
-      var type = found.schema().type();
-      var open = DynamicValue.of(CtyValue.unknown(type), type);
-      var deferral = Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN);
-      return new Response(open, Optional.empty(), Bytes.EMPTY, deferral, List.of());
+    var opening = new Opening(session, found, config, kept, diagnostics);
+    // The lines of the author may contain what only the result declares sensitive.
+    var log = new DelayedLog(session.log());
+    call.logTo(log);
+    try {
+      var opened = opening.open(call, deadline);
+      var isDeferred = opened.isEmpty() && call.missedClient();
+      return isDeferred && request.clientCapabilities().deferralAllowed()
+          ? deferred(found)
+          : opened
+              .flatMap(one -> answered(opening, one, diagnostics))
+              .orElseGet(() -> failed(diagnostics));
+    } finally {
+      log.release();
     }
-    return opened
-        .flatMap(one -> answered(opening, one, kept, diagnostics))
-        .orElseGet(() -> failed(diagnostics));
+  }
+
+  private static Response deferred(EphemeralResourcePart found) {
+    var type = found.schema().type();
+    var open = DynamicValue.of(CtyValue.unknown(type), type);
+    var deferral = Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN);
+    return new Response(open, Optional.empty(), Bytes.EMPTY, deferral, List.of());
   }
 
   private Optional<Response> answered(
-      Opening opening, Opened<Object> opened, PrivateData kept, Diagnostics diagnostics) {
-    var privateData = kept.with(opened.kept());
+      Opening opening, Opened<Object> opened, Diagnostics diagnostics) {
+    var privateData = opening.kept().with(opened.kept());
     var result = opening.result(opened);
     if (result.isEmpty()) {
       new CloseEphemeralResource(session).close(opening.part(), privateData, diagnostics);

@@ -23,8 +23,13 @@ import java.util.Optional;
 /// answer.
 ///
 /// @param config what the user wrote, wholly known
+/// @param kept the private data
 record Opening(
-    Session session, EphemeralResourcePart part, ObjectValue config, Diagnostics diagnostics) {
+    Session session,
+    EphemeralResourcePart part,
+    ObjectValue config,
+    PrivateData kept,
+    Diagnostics diagnostics) {
   private ObjectValue input() {
     return (ObjectValue) Defaults.apply(part.schema().members(), config);
   }
@@ -34,7 +39,13 @@ record Opening(
     return session
         .guard(part.method("open"), diagnostics)
         .within(deadline)
-        .call(() -> part.open(call, input()));
+        .call(() -> registered(part.open(call, input())));
+  }
+
+  /// While the call still runs, so that the end of the session finds also what is opened too late.
+  private Opened<Object> registered(Opened<Object> opened) {
+    new CloseEphemeralResource(session).closeAtEnd(part, kept.with(opened.kept()));
+    return opened;
   }
 
   /// The result for Terraform; empty, with a diagnostic, for one that Terraform would refuse.

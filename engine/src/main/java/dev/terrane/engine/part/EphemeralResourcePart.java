@@ -27,6 +27,10 @@ public final class EphemeralResourcePart implements BlockType {
     this.type = (EphemeralResourceType<Object, Object, Object, Object>) type;
   }
 
+  public String typeName() {
+    return typeName;
+  }
+
   @Override
   public Schema schema() {
     return schema.get();

@@ -29,6 +29,7 @@ public final class AuthorCall implements ApplyCall<Object> {
   private volatile Consumer<ObjectValue> whenSaved = _ -> {};
   private volatile @Nullable ObjectValue checkpoint;
   private volatile boolean missedClient;
+  private volatile Log log;
 
   private AuthorCall(
       Session session,
@@ -41,6 +42,7 @@ public final class AuthorCall implements ApplyCall<Object> {
     this.kept = kept;
     this.deadline = deadline;
     this.encode = encode;
+    this.log = session.log();
   }
 
   /// A call that only reads, without a deadline.
@@ -123,7 +125,12 @@ public final class AuthorCall implements ApplyCall<Object> {
 
   @Override
   public Log log() {
-    return session.log();
+    return log;
+  }
+
+  /// Sets the log of this call.
+  public void logTo(Log other) {
+    log = other;
   }
 
   @Override

@@ -9,7 +9,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /// Connects, replaces and closes the client of one session. Each client that `connect` returns is
-/// closed once, also one that arrives after the end of the session. Thread-safe.
+/// closed once, also one that arrives after the end of the session. Ephemeral resources that are
+/// still open at the end are closed before it. Thread-safe.
 final class ClientLifecycle {
   private final Session session;
   private final ClosingClients closing;
@@ -113,8 +114,34 @@ final class ClientLifecycle {
   }
 
   private synchronized void over() {
-    state = new State(state.client(), state.close(), state.closed(), true);
+    if (state.isOver()) {
+      return;
+    }
+    var calls = session.stops().running();
+    if (calls.isEmpty() && session.openResources().isEmpty()) {
+      state = new State(state.client(), state.close(), state.closed(), true);
+      disconnect();
+      return;
+    }
+    // The client stays until what is open has been closed with it.
+    var close = state.close().orElse(() -> {});
+    var closed = closing.begin(() -> closeAfter(calls, () -> closeAll(close)));
+    state =
+        new State(
+            state.client(),
+            Optional.empty(),
+            CompletableFuture.allOf(state.closed(), closed),
+            true);
+  }
+
+  private void closeAll(Runnable closeClient) {
+    try {
+      session.openResources().closeAll(closing.limits().close());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     disconnect();
+    closeClient.run();
   }
 
   private void closeAfter(Set<RunningCalls.Running> calls, Runnable close) {

@@ -17,6 +17,7 @@ public final class Guard {
   private final Diagnostics diagnostics;
   private final Deadline deadline;
   private final boolean apart;
+  private final boolean stoppable;
   private volatile boolean interrupted;
 
   Guard(Session session, AuthorMethod method, Diagnostics diagnostics) {
@@ -25,20 +26,28 @@ public final class Guard {
     this.diagnostics = diagnostics;
     this.deadline = Deadline.NONE;
     this.apart = false;
+    this.stoppable = true;
   }
 
-  private Guard(Guard guard, Deadline deadline) {
+  private Guard(Guard guard, Deadline deadline, boolean stoppable) {
     this.session = guard.session;
     this.method = guard.method;
     this.diagnostics = guard.diagnostics;
     this.deadline = deadline;
     this.apart = true;
+    this.stoppable = stoppable;
   }
 
   /// A guard that interrupts author code when a deadline has passed. The code runs on its own
   /// thread, so that a response can be sent even if the code ignores the interrupt.
   public Guard within(Deadline other) {
-    return new Guard(this, other);
+    return new Guard(this, other, stoppable);
+  }
+
+  /// A guard whose code a stop of Terraform does not interrupt, because it must still be done. The
+  /// code runs on its own thread.
+  public Guard unstoppable() {
+    return new Guard(this, deadline, false);
   }
 
   /// A method of an author without a result.
@@ -80,7 +89,7 @@ public final class Guard {
   // Any throwable is caught, as in InterruptibleTask.
   @SuppressWarnings("IllegalCatch")
   private <T> Optional<T> call(Callable<T> code, Function<Throwable, AuthorMethod> culprit) {
-    var task = new InterruptibleTask<T>(session.stops(), deadline, this::log);
+    var task = new InterruptibleTask<T>(this::enter, deadline, this::log);
     try {
       var given = apart ? task.apart(code, method.toString(), session.grace()) : task.here(code);
       return Optional.of(method.required(given));
@@ -96,6 +105,11 @@ public final class Guard {
       // getMessage() is author code, too, and may set the interrupt flag again.
       Thread.interrupted();
     }
+  }
+
+  private RunningCalls.Running enter(Runnable whenInterrupted) {
+    var calls = session.stops();
+    return stoppable ? calls.enter(whenInterrupted) : calls.enterUnstoppable(whenInterrupted);
   }
 
   private void log(Throwable thrown) {

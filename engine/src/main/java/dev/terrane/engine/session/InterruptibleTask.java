@@ -28,7 +28,12 @@ final class InterruptibleTask<T> {
     T get() throws Throwable;
   }
 
-  private final RunningCalls stops;
+  /// Registers a run for stops.
+  interface Entry {
+    RunningCalls.Running enter(Runnable whenInterrupted);
+  }
+
+  private final Entry entry;
   private final Deadline deadline;
   private final Consumer<Throwable> late;
   private final CompletableFuture<End<T>> end = new CompletableFuture<>();
@@ -37,8 +42,8 @@ final class InterruptibleTask<T> {
   /// A task that has not started.
   ///
   /// @param late receives an exception that is thrown after the wait has ended
-  InterruptibleTask(RunningCalls stops, Deadline deadline, Consumer<Throwable> late) {
-    this.stops = stops;
+  InterruptibleTask(Entry entry, Deadline deadline, Consumer<Throwable> late) {
+    this.entry = entry;
     this.deadline = deadline;
     this.late = late;
   }
@@ -85,7 +90,7 @@ final class InterruptibleTask<T> {
   // error of the transport.
   @SuppressWarnings("IllegalCatch")
   private void run(Callable<T> code, Runnable whenInterrupted) {
-    try (var entered = stops.enter(whenInterrupted)) {
+    try (var entered = entry.enter(whenInterrupted)) {
       running = entered;
       var alarm = deadline.alarm(entered::interrupt);
       try {

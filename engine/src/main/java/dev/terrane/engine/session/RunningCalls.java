@@ -15,12 +15,20 @@ public final class RunningCalls {
   ///
   /// @param whenInterrupted called on an interrupt, perhaps several times; must not block
   Running enter(Runnable whenInterrupted) {
-    var running = new Running(Thread.currentThread(), whenInterrupted);
+    return enter(new Running(Thread.currentThread(), whenInterrupted, true));
+  }
+
+  /// The calling thread begins a run that a stop does not interrupt.
+  Running enterUnstoppable(Runnable whenInterrupted) {
+    return enter(new Running(Thread.currentThread(), whenInterrupted, false));
+  }
+
+  private Running enter(Running running) {
     all.add(running);
     return running;
   }
 
-  /// Interrupts all running calls.
+  /// Interrupts all running calls that can be stopped.
   public void stop() {
     all.forEach(Running::stop);
   }
@@ -59,17 +67,21 @@ public final class RunningCalls {
   final class Running implements AutoCloseable {
     private final Thread thread;
     private final Runnable whenInterrupted;
+    private final boolean stoppable;
     private boolean stopped;
     private boolean over;
 
-    private Running(Thread thread, Runnable whenInterrupted) {
+    private Running(Thread thread, Runnable whenInterrupted, boolean stoppable) {
       this.thread = thread;
       this.whenInterrupted = whenInterrupted;
+      this.stoppable = stoppable;
     }
 
     private synchronized void stop() {
-      stopped |= !over;
-      interrupt();
+      if (stoppable) {
+        stopped |= !over;
+        interrupt();
+      }
     }
 
     /// Interrupts this call, unless it has ended: the thread may run another one then.

@@ -34,6 +34,7 @@ public final class Session implements AutoCloseable {
   private final Duration grace;
   private final SensitiveValues secrets = new SensitiveValues();
   private final RunningCalls stops = new RunningCalls();
+  private final OpenResources openResources = new OpenResources();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
   private final ClientLifecycle lifecycle;
   private @Nullable Provider<Object, Object> provider;
@@ -112,13 +113,19 @@ public final class Session implements AutoCloseable {
     return stops;
   }
 
+  /// The ephemeral resources that are open.
+  public OpenResources openResources() {
+    return openResources;
+  }
+
   /// The client, or the reason why there is none.
   public Client client() {
     return lifecycle.client();
   }
 
-  /// Ends the session: interrupts the calls that still run, and closes the client after they have
-  /// ended. Waits for that, but not longer than the host waits for the end of the session.
+  /// Ends the session: interrupts the calls that still run, closes the ephemeral resources that are
+  /// still open after they have ended, and then the client. Waits for that, but not longer than the
+  /// host waits for the end of the session.
   @Override
   public void close() {
     stops.stop();

@@ -30,6 +30,12 @@ record Opener(TestCore core, Session session, Schema schema) {
     return new Opener(core, session, token.schema());
   }
 
+  /// In a provider whose schemas nobody has asked for.
+  static Opener notConfigured(Token token) {
+    var core = TestCore.of(Sample.of(token));
+    return new Opener(core, core.start(), token.schema());
+  }
+
   private DynamicValue sent(String config) {
     return DynamicValue.of(Notation.object(schema.members(), config), schema.type());
   }

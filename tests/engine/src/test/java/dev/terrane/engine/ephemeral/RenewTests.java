@@ -144,6 +144,39 @@ class RenewTests {
   }
 
   @Test
+  void aSecretThatOpenLogsBeforeItReturnsItLeavesInNoLogLine() {
+    var token =
+        new Token() {
+          @Override
+          public Opened<ObjectView> open(Call<String> call, ObjectView in) throws Exception {
+            call.log().info("the token is hunter22");
+            call.log().info("the lease is lease-7");
+            return super.open(call, in);
+          }
+        };
+    var opener = Opener.of(token);
+    opener.open(ADMIN);
+    assertThat(opener.core().log())
+        .containsExactly(
+            "INFO the token is (sensitive value) {}", "INFO the lease is (sensitive value) {}");
+  }
+
+  @Test
+  void whatAFailedOpenHasLoggedIsWritten() {
+    var token =
+        new Token() {
+          @Override
+          public Opened<ObjectView> open(Call<String> call, ObjectView in) throws Exception {
+            call.log().info("asking for a token");
+            throw new IOException("refused");
+          }
+        };
+    var opener = Opener.of(token);
+    opener.open(ADMIN);
+    assertThat(opener.core().log()).contains("INFO asking for a token {}");
+  }
+
+  @Test
   void whatIsKeptIsMaskedAlsoInASessionThatDidNotOpen() {
     var opened = Opener.of(new Token()).open(ADMIN);
     var token =

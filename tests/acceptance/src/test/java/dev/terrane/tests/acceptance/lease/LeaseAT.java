@@ -104,7 +104,7 @@ class LeaseAT {
     assertThat(called("open")).hasSize(2);
     assertAllClosed();
     assertThat(remote.resolve("a.account")).hasContent(SECRET + called("open").getLast());
-    assertThat(apply.stderr()).contains("closed (sensitive value)");
+    assertThat(apply.stderr()).contains("opened (sensitive value)", "closed (sensitive value)");
     assertThat(apply.stdout() + apply.stderr()).doesNotContain(SECRET);
     assertThat(Files.readString(workspace.file("terraform.tfstate"))).doesNotContain(SECRET);
     assertThat(workspace.plan().hasChanges()).isFalse();
@@ -132,6 +132,20 @@ class LeaseAT {
         .doesNotContain(SECRET);
   }
 
+  /// Terraform sends no Close then, so the provider closes it.
+  @Test
+  void aTokenIsClosedAfterItsConsumerHasFailed() throws IOException {
+    write("role = \"admin\"", 0);
+    var main = workspace.file("main.tf");
+    Files.writeString(
+        main, Files.readString(main).replace("name             = \"a\"", "name = \"refused\""));
+    var apply = workspace.run("apply", "-no-color", "-auto-approve");
+    assertThat(apply.exitCode()).isNotZero();
+    assertThat(apply.stdout() + apply.stderr()).contains("no account has this name");
+    assertAllClosed();
+  }
+
+  /// Terraform sends no Close then, so the provider closes it.
   @Test
   void aTokenIsClosedAfterCtrlC() {
     write("role = \"admin\"\n  renew_after = 100", -1);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An account.
  *
- * @param name its name
+ * @param name its name; "refused" cannot be created
  * @param password its password
  * @param renewals creating waits until the token has been renewed so often; for ever when negative
  */

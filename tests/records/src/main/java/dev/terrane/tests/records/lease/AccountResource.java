@@ -14,6 +14,9 @@ final class AccountResource implements AccountModel.Resource<Leases> {
   @Override
   public Account create(ApplyCall<Leases> call, Input in) throws Exception {
     call.client().called("create", in.name());
+    if (in.name().equals("refused")) {
+      throw new IOException("no account has this name");
+    }
     var token = String.valueOf(in.password()).replace(TokenOpener.SECRET, "");
     call.await("renewals", () -> call.client().count("renew", token))
         .until(count -> in.renewals() >= 0 && count >= in.renewals());

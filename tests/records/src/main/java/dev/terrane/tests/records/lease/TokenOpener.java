@@ -37,6 +37,7 @@ final class TokenOpener
     var id = UUID.randomUUID().toString();
     var value = SECRET + id;
     call.client().called("open", id);
+    call.log().info("opened " + value);
     var role = in.role().equals("liar") ? "thief" : in.role();
     var token = new Token(role, in.renewAfter(), in.renewals(), value, id);
     var opened = Opened.of(token).keep(ID, id).keep(VALUE, value);
