@@ -1,6 +1,7 @@
 package vault;
 
 import dev.terrane.provider.EphemeralResource;
+import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Sensitive;
@@ -14,4 +15,5 @@ import java.time.Duration;
  * @param value the secret
  */
 @EphemeralResource("token")
+@Timeouts(open = "1m")
 public record Token(String role, @Default("1h") Duration ttl, @Computed @Sensitive String value) {}

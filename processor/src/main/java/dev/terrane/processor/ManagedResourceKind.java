@@ -7,20 +7,21 @@ import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.read.RecordRole;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.provider.DataSource;
+import dev.terrane.provider.EphemeralResource;
 import dev.terrane.provider.Former;
 import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.schema.SchemaKind;
-import java.lang.annotation.Annotation;
 import java.util.List;
 
 /// Reads the records with `@ManagedResource`.
 final class ManagedResourceKind implements Kind<Declaration.Resource> {
   @Override
   public List<Declaration.Resource> read(ProcessingRound round) {
-    misplaced(round, ImportId.class);
-    misplaced(round, Timeouts.class);
+    misplacedImportIds(round);
+    misplacedTimeouts(round);
     return round.records(
         ManagedResource.class,
         false,
@@ -32,19 +33,23 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
     return new ResourceFile(declaration).write();
   }
 
-  private static void misplaced(ProcessingRound round, Class<? extends Annotation> kind) {
+  private static void misplacedTimeouts(ProcessingRound round) {
+    var allowed =
+        List.of(ManagedResource.class, Former.class, DataSource.class, EphemeralResource.class);
     round
-        .annotated(kind)
+        .annotated(Timeouts.class)
+        .filter(type -> allowed.stream().noneMatch(Annotations.of(type)::has))
+        .forEach(type ->
+            round.report().error(type, CompileError.MISPLACED_TIMEOUTS, type.getSimpleName()));
+  }
+
+  private static void misplacedImportIds(ProcessingRound round) {
+    round
+        .annotated(ImportId.class)
         .filter(type -> !Annotations.of(type).has(ManagedResource.class))
         .filter(type -> !Annotations.of(type).has(Former.class))
         .forEach(type ->
-            round
-                .report()
-                .error(
-                    type,
-                    CompileError.MISPLACED,
-                    "@" + kind.getSimpleName(),
-                    type.getSimpleName()));
+            round.report().error(type, CompileError.MISPLACED, "@ImportId", type.getSimpleName()));
   }
 
   private static Declaration.Resource resource(
@@ -66,7 +71,7 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
         round.partName(declared),
         Math.max(0, version),
         reading.importId(record, read),
-        reading.timeouts(record, read),
+        reading.timeouts(record, read, SchemaKind.RESOURCE),
         priorSchemas,
         declared.isPublic(),
         declared.origins());

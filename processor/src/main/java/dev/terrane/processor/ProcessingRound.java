@@ -75,15 +75,17 @@ record ProcessingRound(
 
   /// Reads each record with an annotation as a part without other properties than its name.
   List<Declaration.Part> parts(Class<? extends Annotation> annotation, SchemaKind kind) {
-    return records(
-        annotation,
-        false,
-        (declared, _) ->
-            new Declaration.Part(
-                declared.reading().record(declared.record(), RecordRole.of(kind)),
-                partName(declared),
-                declared.isPublic(),
-                declared.origins()));
+    return records(annotation, false, (declared, _) -> part(declared, kind));
+  }
+
+  private Declaration.Part part(AnnotatedRecord declared, SchemaKind kind) {
+    var read = declared.reading().record(declared.record(), RecordRole.of(kind));
+    return new Declaration.Part(
+        read,
+        partName(declared),
+        declared.reading().timeouts(declared.record(), read, kind),
+        declared.isPublic(),
+        declared.origins());
   }
 
   private static <T> Optional<T> written(Supplier<T> reading) {

@@ -9,6 +9,7 @@ import dev.terrane.processor.model.ValueSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The model as text, to be compared with what is expected.
@@ -30,7 +31,8 @@ final class ModelText {
     return access
         + switch (declaration) {
           case Declaration.Resource one -> resource(one);
-          case Declaration.Part one -> "part " + one.name() + "\n" + of(one.record(), "");
+          case Declaration.Part one ->
+              "part " + one.name() + timeouts(one.timeouts()) + "\n" + of(one.record(), "");
           case Declaration.Shared one -> "shared\n" + of(one.record(), "");
           case Declaration.Configuration one ->
               "configuration %s, plain %s\n%s"
@@ -54,10 +56,6 @@ final class ModelText {
   }
 
   private static String resource(Declaration.Resource one) {
-    var timeouts =
-        one.timeouts()
-            .map(t -> " timeouts " + t.defaults() + (t.attribute() ? " attribute" : ""))
-            .orElse("");
     var upgraders =
         one.priorSchemas().stream()
             .map(prior -> "prior schema " + prior.version() + "\n" + of(prior.record(), ""))
@@ -67,9 +65,15 @@ final class ModelText {
             one.name(),
             one.version(),
             one.importId().map(id -> " import " + id).orElse(""),
-            timeouts,
+            timeouts(one.timeouts()),
             of(one.record(), ""),
             upgraders);
+  }
+
+  private static String timeouts(Optional<Declaration.TimeoutDefaults> timeouts) {
+    return timeouts
+        .map(t -> " timeouts " + t.defaults() + (t.attribute() ? " attribute" : ""))
+        .orElse("");
   }
 
   private static String of(Declaration.Function one) {

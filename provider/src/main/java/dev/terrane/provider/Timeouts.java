@@ -5,9 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Adds a `timeouts` block to a resource, in which users set the timeouts of its operations. The
-/// framework handles the block; it is not a component of the record. An empty string disables the
-/// timeout of an operation.
+/// Adds a `timeouts` block to a resource, data source or ephemeral resource, in which users set the
+/// timeouts of its operations. The framework handles the block; it is not a component of the
+/// record. An empty string disables the timeout of an operation. A data source has only the
+/// operation read, an ephemeral resource only open.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface Timeouts {
@@ -22,6 +23,9 @@ public @interface Timeouts {
 
   /// {@return the default timeout of delete}
   String delete() default "20m";
+
+  /// {@return the default timeout of open of an ephemeral resource}
+  String open() default "20m";
 
   /// {@return whether users write `timeouts = {...}` instead of a block}
   boolean attribute() default false;

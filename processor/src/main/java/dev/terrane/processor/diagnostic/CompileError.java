@@ -17,6 +17,9 @@ public enum CompileError {
   MISPLACED(
       "%s is allowed only on a managed resource; add @ManagedResource to %s, or remove the"
           + " annotation"),
+  MISPLACED_TIMEOUTS(
+      "@Timeouts is allowed only on a resource, a data source or an ephemeral resource; remove it"
+          + " from %s"),
   MODEL_NAME_TAKEN("%s is the name of a generated class; rename your class"),
   PART_NAME(
       "\"%s\" is not a valid name in Terraform; use lower-case letters, digits and underscores"),
@@ -226,6 +229,8 @@ public enum CompileError {
   TIMEOUT("\"%s\" is not a positive duration; use a duration such as 30s, 45m or 1h30m"),
   TIMEOUTS_NAME(
       "@Timeouts adds an attribute named timeouts; rename this component with @Name(\"...\")"),
+  TIMEOUTS_OPERATION("%s has no timeout here; remove it, and set one of: %s"),
+  TIMEOUTS_NONE("@Timeouts sets no timeout; set one of: %s"),
   PRIOR_SCHEMA_UNMARKED(
       "%s is not a record annotated with @Former(version = ...); add the annotation"),
   PRIOR_SCHEMA_VERSION(

@@ -74,7 +74,7 @@ public final class PartFile {
         Emitter.type(declaration, model, doc)
             .addSuperinterface(viewed(ClassName.get(family.model())))
             .addFields(new Handles(record, scope).fields());
-    new ModelClass(scope, family.word(), SchemaCode.of(family.word(), record))
+    new ModelClass(scope, family.word(), SchemaCode.of(family.word(), declaration))
         .addTo(type, declaration.name(), viewed(family.viewsName()));
     tree.all().forEach(node -> type.addTypes(ViewRecord.all(node, scope)));
     type.addType(implemented()).addType(validating());

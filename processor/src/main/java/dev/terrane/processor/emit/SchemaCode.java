@@ -24,13 +24,18 @@ final class SchemaCode {
     declaration
         .importId()
         .ifPresent(template -> calls.add(CodeBlock.of(".importId($S)", template)));
-    declaration
-        .timeouts()
-        .ifPresent(timeouts -> calls.add(CodeBlock.of(".timeouts($L)", timeouts(timeouts))));
+    declaration.timeouts().map(SchemaCode::timeouts).ifPresent(calls::add);
     return made("resource", declaration.record(), calls);
   }
 
-  /// The schema of a data source or of a provider's configuration.
+  /// The schema of a part.
+  static CodeBlock of(String kind, Declaration.Part declaration) {
+    var calls = description(declaration.record());
+    declaration.timeouts().map(SchemaCode::timeouts).ifPresent(calls::add);
+    return made(kind, declaration.record(), calls);
+  }
+
+  /// The schema of a provider's configuration.
   static CodeBlock of(String kind, AttributeRecord record) {
     return made(kind, record, description(record));
   }
@@ -62,6 +67,8 @@ final class SchemaCode {
                     one.getValue()))
             .toList();
     var start = timeouts.attribute() ? "nestedAttribute" : "block";
-    return CodeBlocks.chain(CodeBlock.of("$T.$L()", ApiTypes.OPERATION_TIMEOUTS, start), calls);
+    return CodeBlock.of(
+        ".timeouts($L)",
+        CodeBlocks.chain(CodeBlock.of("$T.$L()", ApiTypes.OPERATION_TIMEOUTS, start), calls));
   }
 }

@@ -66,7 +66,13 @@ public interface Declaration {
   ///
   /// @param record the record
   /// @param name the type without the provider's name
-  record Part(AttributeRecord record, String name, boolean isPublic, List<Element> origins)
+  /// @param timeouts the timeouts that users can set
+  record Part(
+      AttributeRecord record,
+      String name,
+      Optional<TimeoutDefaults> timeouts,
+      boolean isPublic,
+      List<Element> origins)
       implements OfRecord {}
 
   /// A nested record that resources share: `TaggedModel`.

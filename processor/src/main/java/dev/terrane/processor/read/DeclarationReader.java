@@ -12,6 +12,7 @@ import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.Former;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.RequiresReplace;
+import dev.terrane.provider.schema.SchemaKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -99,11 +100,13 @@ public final class DeclarationReader {
   ///
   /// @param record the record
   /// @param read the model of the record
+  /// @param kind has the operations
   /// @return the timeouts, if there are any
-  public Optional<Declaration.TimeoutDefaults> timeouts(TypeElement record, AttributeRecord read) {
+  public Optional<Declaration.TimeoutDefaults> timeouts(
+      TypeElement record, AttributeRecord read, SchemaKind kind) {
     return Annotations.of(record)
         .find(Timeouts.class)
-        .map(annotation -> new TimeoutsReader(report, record).read(annotation, read));
+        .map(annotation -> new TimeoutsReader(report, record, kind).read(annotation, read));
   }
 
   /// Reads the records of prior schema versions.

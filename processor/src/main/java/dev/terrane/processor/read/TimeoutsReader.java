@@ -7,35 +7,50 @@ import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.type.Scalar;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
+import dev.terrane.provider.schema.SchemaKind;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
 import javax.lang.model.element.TypeElement;
 
 /// Reads `@Timeouts`.
 final class TimeoutsReader {
-  private static final List<String> OPERATIONS = List.of("create", "read", "update", "delete");
-
   private final Reporter report;
   private final TypeElement record;
+  private final List<Operation> operations;
 
-  TimeoutsReader(Reporter report, TypeElement record) {
+  TimeoutsReader(Reporter report, TypeElement record, SchemaKind kind) {
     this.report = report;
     this.record = record;
+    this.operations = kind.operations();
   }
 
   Declaration.TimeoutDefaults read(AppliedAnnotation annotation, AttributeRecord read) {
     if (read.flattened().anyMatch(component -> component.attribute().equals("timeouts"))) {
       report.error(record, CompileError.TIMEOUTS_NAME);
     }
-    var defaults = new LinkedHashMap<String, String>();
-    for (var operation : OPERATIONS) {
-      var text = annotation.text(operation);
-      if (!text.isEmpty()) {
-        defaults.put(operation, report.attempt(record, () -> duration(text), () -> "PT20M"));
+    for (var operation : Operation.values()) {
+      if (!operations.contains(operation) && annotation.isGiven(operation.word())) {
+        report.error(record, CompileError.TIMEOUTS_OPERATION, operation.word(), words());
       }
     }
+    var defaults = new LinkedHashMap<String, String>();
+    for (var operation : operations) {
+      var text = annotation.text(operation.word());
+      if (!text.isEmpty()) {
+        defaults.put(operation.word(), report.attempt(record, () -> duration(text), () -> "PT20M"));
+      }
+    }
+    if (defaults.isEmpty()) {
+      report.error(record, CompileError.TIMEOUTS_NONE, words());
+    }
     return new Declaration.TimeoutDefaults(defaults, annotation.flag("attribute"));
+  }
+
+  private String words() {
+    return operations.stream().map(Operation::word).collect(Collectors.joining(", "));
   }
 
   private static String duration(String text) {

@@ -77,7 +77,7 @@ public final class SchemaKind {
   }
 
   /// {@return the operations that can have a timeout}
-  List<Operation> operations() {
+  public List<Operation> operations() {
     return operations;
   }
 
