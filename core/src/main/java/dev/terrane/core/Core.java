@@ -82,6 +82,14 @@ public final class Core {
         providers, options, typeName, loaded().named(Kinds.DATA_SOURCE, typeName));
   }
 
+  /// An ephemeral resource.
+  ///
+  /// @throws IllegalArgumentException if the provider has no such ephemeral resource
+  public EphemeralResourceCalls ephemeralResource(String typeName) {
+    return new EphemeralResourceCalls(
+        providers, options, typeName, loaded().named(Kinds.EPHEMERAL_RESOURCE, typeName));
+  }
+
   /// A function.
   ///
   /// @throws IllegalArgumentException if the provider has no such function

@@ -22,7 +22,7 @@ final class EphemeralResourceKind implements Kind<Declaration.Part> {
           EphemeralViews.class);
 
   @Override
-  public List<Declaration.Part> read(Round round) {
+  public List<Declaration.Part> read(ProcessingRound round) {
     return round.parts(EphemeralResource.class, SchemaKind.EPHEMERAL_RESOURCE);
   }
 

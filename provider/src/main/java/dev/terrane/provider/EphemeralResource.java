@@ -5,9 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Makes a record an ephemeral resource: a short-lived value, such as a token, that Terraform opens
-/// in each plan and in each apply, and never stores. Its arguments are what is asked for, its
-/// computed components what is opened.
+/// Declares a record as an ephemeral resource: a temporary value, such as a token, that Terraform
+/// opens in each plan and in each apply, and never stores. Components that are not
+/// [computed][dev.terrane.provider.attribute.Computed] are its arguments.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface EphemeralResource {

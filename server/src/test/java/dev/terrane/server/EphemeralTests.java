@@ -39,11 +39,11 @@ class EphemeralTests {
   private static final String PASS = "fleet_pass";
   private static final CtyType.ObjectType TYPE = Pass.SCHEMA.type();
 
-  private final Served served;
+  private final ServedProvider served;
   private final Endpoint provider;
 
   EphemeralTests(Protocol protocol) {
-    served = new Served(new Fleet(), protocol);
+    served = new ServedProvider(new FleetProvider(), protocol);
     provider = served.client();
   }
 

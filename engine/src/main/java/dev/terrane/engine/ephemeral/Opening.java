@@ -8,9 +8,9 @@ import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.ViolationReport;
 import dev.terrane.engine.part.EphemeralResourcePart;
 import dev.terrane.engine.plan.Defaults;
-import dev.terrane.engine.plan.Result;
+import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.rules.Blocks;
-import dev.terrane.engine.rules.EphemeralRules;
+import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
@@ -62,7 +62,7 @@ record Opening(
     var members = part.schema().members();
     session.secrets().learn(members, given);
     var input = input();
-    return Result.of(members, input, Blocks.completed(members, written(input, given)));
+    return ResultCompletion.of(members, input, Blocks.completed(members, written(input, given)));
   }
 
   /// An argument that an answer leaves out is the configured one.
@@ -79,7 +79,7 @@ record Opening(
 
   private boolean isAccepted(CtyValue state) {
     return ViolationReport.report(
-        EphemeralRules.check(part.schema().members(), config, state),
+        ResultRules.ephemeral(part.schema().members(), config, state),
         "returned a value that Terraform rejects",
         part.method("open"),
         diagnostics);

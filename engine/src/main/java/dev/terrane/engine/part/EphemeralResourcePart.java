@@ -1,7 +1,7 @@
 package dev.terrane.engine.part;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.engine.plan.AuthorView;
+import dev.terrane.engine.plan.AuthorValues;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.ephemeral.Closing;
 import dev.terrane.provider.ephemeral.EphemeralResourceType;
@@ -16,7 +16,7 @@ import dev.terrane.provider.validation.Validating;
 /// An ephemeral resource as the engine sees it: values in, values out.
 public final class EphemeralResourcePart implements BlockType {
   private final String typeName;
-  private final BuiltOnce<Schema> schema = new BuiltOnce<>(this::built);
+  private final LazyDeclaration<Schema> schema = new LazyDeclaration<>(this::built);
   private final EphemeralResourceType<Object, Object, Object, Object> type;
 
   // One place forgets the author's types; the codecs of the same ephemeral resource bring them
@@ -59,13 +59,13 @@ public final class EphemeralResourcePart implements BlockType {
   @Override
   @SuppressWarnings("unchecked")
   public void validate(ObjectValue config, Findings findings) {
-    var written = (ObjectValue) AuthorView.ofConfig(schema().members(), config);
+    var written = (ObjectValue) AuthorValues.ofConfig(schema().members(), config);
     ((Validating<Object>) type).validate(type.views().config().decode(written), findings);
   }
 
   /// Opens; gives the author's view of the result, to be written by [#state].
   public Opened<Object> open(Call<Object> call, ObjectValue input) throws Exception {
-    var seen = (ObjectValue) AuthorView.of(schema().members(), input);
+    var seen = (ObjectValue) AuthorValues.of(schema().members(), input);
     return method("open").required(type.open(call, type.views().input().decode(seen)));
   }
 

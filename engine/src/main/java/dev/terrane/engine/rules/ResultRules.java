@@ -97,4 +97,26 @@ public final class ResultRules {
         .known("DS3")
         .violations();
   }
+
+  /// Checks the result of opening an ephemeral resource (E3): Terraform compares it with the
+  /// configuration as it does with a plan. That it is wholly known Terraform does not check.
+  ///
+  /// @param members the attributes and blocks of the ephemeral resource
+  /// @param config the configuration that it was opened for
+  /// @param opened the result
+  /// @return what Terraform would refuse
+  public static List<Violation> ephemeral(
+      List<Attribute<?>> members, CtyValue config, CtyValue opened) {
+    var alone =
+        ReturnedValue.of(members, opened)
+            .conforms("E3")
+            .notNull("E3", "opened a null object")
+            .known("E3")
+            .violations();
+    return alone.isEmpty()
+        ? PlanRules.check(members, CtyValue.nullOf(opened.type()), config, opened).stream()
+            .map(violation -> violation.under("E3"))
+            .toList()
+        : alone;
+  }
 }

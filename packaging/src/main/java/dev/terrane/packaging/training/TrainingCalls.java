@@ -3,6 +3,7 @@ package dev.terrane.packaging.training;
 import static dev.terrane.rpc.function.GetFunctionsRpc.GET_FUNCTIONS;
 import static dev.terrane.rpc.provider.GetMetadataRpc.GET_METADATA;
 
+import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Core;
 import dev.terrane.core.CoreOptions;
 import dev.terrane.core.ProviderStarter;
@@ -68,6 +69,7 @@ final class TrainingCalls {
       file.resources().keySet().forEach(this::instance);
       file.updates().forEach((address, block) -> instance(address).apply(references.in(block)));
       file.data().forEach(this::read);
+      file.ephemeral().forEach(this::open);
       file.functions().forEach(this::call);
     } finally {
       while (!open.isEmpty()) {
@@ -113,6 +115,10 @@ final class TrainingCalls {
     for (var type : schema.parts().of(Kinds.DATA_SOURCE).keySet()) {
       var source = core.dataSource(type);
       var _ = source.validate(Blocks.empty(source.schema().members()));
+    }
+    for (var type : schema.parts().of(Kinds.EPHEMERAL_RESOURCE).keySet()) {
+      var resource = core.ephemeralResource(type);
+      var _ = resource.validate(Blocks.empty(resource.schema().members()));
     }
   }
 
@@ -170,6 +176,23 @@ final class TrainingCalls {
     var place = "data." + address;
     var config = TrainingInstance.config(place, source.schema(), references.in(block));
     TrainingInstance.require(place, source.read(config).findings());
+  }
+
+  /// Opens, renews if that is asked for, and closes.
+  private void open(String address, ObjectValue block) {
+    requireKnown("ephemeral resource", Kinds.EPHEMERAL_RESOURCE, address);
+    var resource = core.ephemeralResource(typeName(address));
+    var place = "ephemeral." + address;
+    var config = TrainingInstance.config(place, resource.schema(), references.in(block));
+    var opened = resource.open(config);
+    TrainingInstance.require(place, opened.findings());
+    opened
+        .instance()
+        .ifPresent(instance -> {
+          var renewed =
+              instance.renewAt().map(_ -> instance.renew()).orElse(CommandDiagnostics.NONE);
+          TrainingInstance.require(place, renewed.and(instance.close()));
+        });
   }
 
   private void call(String name, List<CtyValue> arguments) {

@@ -22,19 +22,21 @@ import java.util.Set;
 /// @param resources the resources to create, read and destroy, by `TYPE.NAME`
 /// @param updates the changed configurations of resources, by `TYPE.NAME`
 /// @param data the data sources to read, by `TYPE.NAME`
+/// @param ephemeral the ephemeral resources to open, renew and close, by `TYPE.NAME`
 /// @param functions the arguments of functions to call, by the function's name
 record TrainingFile(
     Optional<ObjectValue> provider,
     Map<String, ObjectValue> resources,
     Map<String, ObjectValue> updates,
     Map<String, ObjectValue> data,
+    Map<String, ObjectValue> ephemeral,
     Map<String, List<CtyValue>> functions) {
   /// The default without a training file.
   static final TrainingFile EMPTY =
-      new TrainingFile(Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of());
+      new TrainingFile(Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
   private static final Set<String> KEYS =
-      Set.of("provider", "resource", "update", "data", "function");
+      Set.of("provider", "resource", "update", "data", "ephemeral", "function");
 
   /// Reads a file.
   ///
@@ -56,7 +58,10 @@ record TrainingFile(
     for (var key : document.attributes().keySet()) {
       if (!KEYS.contains(key)) {
         throw new PackagingException(
-            "\"" + key + "\" is not a valid key; use provider, resource, update, data or function");
+            "\""
+                + key
+                + "\" is not a valid key; use provider, resource, update, data, ephemeral or"
+                + " function");
       }
     }
     var functions = new LinkedHashMap<String, List<CtyValue>>();
@@ -67,6 +72,7 @@ record TrainingFile(
         blocks(document, "resource"),
         blocks(document, "update"),
         blocks(document, "data"),
+        blocks(document, "ephemeral"),
         functions);
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.session.Session;
+import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.rpc.ClientStreamRpc;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.Rpc;
@@ -48,6 +49,9 @@ final class TrainingCallsTests {
           "ValidateResourceConfig",
           "PlanResourceChange");
 
+  private static final List<String> OPENED =
+      List.of("ValidateEphemeralResourceConfig", "OpenEphemeralResource");
+
   @TempDir Path folder;
 
   /** Answers with a session, and records the names of the RPCs. */
@@ -76,8 +80,12 @@ final class TrainingCallsTests {
   }
 
   private List<String> calls(String file) throws IOException {
+    return calls(new ArchiveProvider(), file);
+  }
+
+  private List<String> calls(ProviderType<?, ?> provider, String file) throws IOException {
     var path = Files.writeString(folder.resolve("training.json"), file);
-    var session = new Session(new ArchiveProvider(), (_, _, _) -> {});
+    var session = new Session(provider, (_, _, _) -> {});
     var recorder = new Recorder(new SessionEndpoint(session), new ArrayList<>());
     new TrainingCalls(recorder, TrainingFile.read(path)).run();
     return recorder.calls();
@@ -115,6 +123,27 @@ final class TrainingCallsTests {
                 List.of("PlanResourceChange"),
                 UPGRADE,
                 APPLY)
+            .flatMap(List::stream);
+    assertThat(calls).isEqualTo(expected.toList());
+  }
+
+  @Test
+  void opensRenewsAndClosesEphemeralResources() throws IOException {
+    var calls =
+        calls(
+            new PassProvider(),
+            """
+            {"ephemeral": {"gate_pass": {"a": {"gate": "short"}, "b": {"gate": "long"}}}}
+            """);
+    var expected =
+        Stream.of(
+                SCHEMAS.subList(0, 4),
+                List.of("ValidateEphemeralResourceConfig"),
+                PROVIDER,
+                OPENED,
+                List.of("CloseEphemeralResource"),
+                OPENED,
+                List.of("RenewEphemeralResource", "CloseEphemeralResource"))
             .flatMap(List::stream);
     assertThat(calls).isEqualTo(expected.toList());
   }

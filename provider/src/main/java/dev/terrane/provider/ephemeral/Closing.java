@@ -2,15 +2,18 @@ package dev.terrane.provider.ephemeral;
 
 import dev.terrane.provider.Call;
 
-/// Capability to close what an ephemeral resource has opened, such as to revoke a token.
+/// Capability of an ephemeral resource: to close what was opened, for example to revoke a token.
 ///
 /// @param <C> the provider's client
 public interface Closing<C> {
-  /// Closes. Called when Terraform no longer uses what was opened, also after a failed renewal and
-  /// after the user has stopped Terraform. Something that is closed already is no failure.
+  /// Closes. Called once for each result of open: when the value is no longer used, also after a
+  /// failed renewal. Terraform does not close if an operation that uses the value fails or is
+  /// interrupted; the framework then calls this method at the end of the process, before it closes
+  /// the client. The CLI gives the process two seconds to end. A value that is already closed is
+  /// not a failure. A stop of Terraform does not interrupt this method.
   ///
-  /// @param call the call; its private state holds what open kept. Terraform does not hand over
-  ///   what a renewal has kept since
-  /// @throws Exception any failure; Terraform reports it
+  /// @param call the context of this call; its private state contains the private data of open,
+  ///   without that of renewals
+  /// @throws Exception any failure; Terraform reports it. At the end of the process it is logged
   void close(Call<C> call) throws Exception;
 }

@@ -6,20 +6,20 @@ import dev.terrane.provider.schema.Schema;
 /// use it to identify the ephemeral resource.
 ///
 /// @param <Config> the view of the configuration
-/// @param <Input> the view of what is asked for
-/// @param <State> the view of what is opened
+/// @param <Input> the view of the arguments, all known
+/// @param <State> the view of the result
 public interface EphemeralResourceModel<Config, Input, State> {
-  /// The ephemeral resource's type without the provider's own name.
+  /// The ephemeral resource type without the provider's name.
   ///
   /// @return lower-case letters, digits and underscores
   String name();
 
-  /// The attributes and blocks. Must answer the same at every call.
+  /// The attributes and blocks. Must return the same result at every call.
   ///
   /// @return the schema
   Schema schema();
 
-  /// How the views are read and written.
+  /// The codecs of the views.
   ///
   /// @return a codec for each view
   EphemeralViews<Config, Input, State> views();

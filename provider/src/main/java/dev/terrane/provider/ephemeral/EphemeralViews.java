@@ -5,17 +5,17 @@ import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
 
-/// The views of an ephemeral resource, a codec each.
+/// The codecs of an ephemeral resource's views.
 ///
-/// @param config what the user wrote
-/// @param input what is asked for
-/// @param state what is opened
+/// @param config the configuration
+/// @param input the arguments, all known
+/// @param state the result
 /// @param <Config> the view of the configuration
-/// @param <Input> the view of what is asked for
-/// @param <State> the view of what is opened
+/// @param <Input> the view of the arguments, all known
+/// @param <State> the view of the result
 public record EphemeralViews<Config, Input, State>(
     Codec<Config> config, Codec<Input> input, Codec<State> state) {
-  /// The views by handle.
+  /// Returns the views of an ephemeral resource without records.
   ///
   /// @param schema the schema
   /// @return the views

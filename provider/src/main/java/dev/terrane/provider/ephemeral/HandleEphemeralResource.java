@@ -3,7 +3,7 @@ package dev.terrane.provider.ephemeral;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
 
-/// An ephemeral resource whose views are keyed by handles.
+/// An ephemeral resource without records: its values are read and written by handle.
 ///
 /// @param <C> the provider's client
 public interface HandleEphemeralResource<C>

@@ -4,42 +4,44 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
-/// What renewing has come to: `Renewed.renewAt(instant).keep(key, value)`. Immutable.
+/// The result of renewing an ephemeral resource: `Renewed.renewAt(instant).keep(key, value)`.
+/// Immutable.
 ///
-/// @param renewal when it has to be renewed again, if it has to
-/// @param kept what the private data holds from now on, by key; values under other keys stay
+/// @param renewal the time at which Terraform renews again, or empty
+/// @param kept values that are added to the private data, by key; values with other keys remain
 public record Renewed(Optional<Instant> renewal, Map<String, String> kept) {
   /// Copies what is kept.
   public Renewed {
     kept = Map.copyOf(kept);
   }
 
-  /// Renewed for a while.
+  /// Returns a result after which Terraform renews again.
   ///
-  /// @param moment when Terraform calls renew again, or shortly afterwards
-  /// @return what renew returns
+  /// @param moment the time at which Terraform calls renew
+  /// @return the result of renew
   public static Renewed renewAt(Instant moment) {
     return new Renewed(Optional.of(moment), Map.of());
   }
 
-  /// Renewed for the last time: from now on it lasts until it is closed.
+  /// Returns a result after which Terraform does not renew again.
   ///
-  /// @return what renew returns
+  /// @return the result of renew
   public static Renewed last() {
     return new Renewed(Optional.empty(), Map.of());
   }
 
-  /// Keeps a value for the next renewal and for closing.
+  /// Adds a value to the private data that the next renew receives. Terraform calls close with the
+  /// private data of open.
   ///
-  /// @param key the author's key; keys that begin with a dot are the framework's
+  /// @param key the key; keys that begin with a dot are reserved for the framework
   /// @param value any text
-  /// @return the same with that value
+  /// @return the result with this value
   /// @throws IllegalArgumentException for a key that begins with a dot
   public Renewed keep(String key, String value) {
     return new Renewed(renewal, Kept.with(kept, key, value));
   }
 
-  /// {@return a text without the values, which are often secrets}
+  /// {@return a text without the values, which may be secret}
   @Override
   public String toString() {
     return "Renewed" + Kept.text(renewal, kept);

@@ -1,5 +1,4 @@
-/// Ephemeral resources: short-lived values that are opened, renewed and closed, and never stored.
-/// No RPC and no message of the protocol ever enters here.
+/// Ephemeral resources. This package contains no RPCs and no protocol messages.
 @NullMarked
 package dev.terrane.provider.ephemeral;
 

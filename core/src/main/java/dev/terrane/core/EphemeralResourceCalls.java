@@ -1,0 +1,138 @@
+package dev.terrane.core;
+
+import static dev.terrane.rpc.ephemeral.CloseEphemeralResourceRpc.CLOSE_EPHEMERAL_RESOURCE;
+import static dev.terrane.rpc.ephemeral.OpenEphemeralResourceRpc.OPEN_EPHEMERAL_RESOURCE;
+import static dev.terrane.rpc.ephemeral.RenewEphemeralResourceRpc.RENEW_EPHEMERAL_RESOURCE;
+import static dev.terrane.rpc.ephemeral.ValidateEphemeralResourceConfigRpc.VALIDATE_EPHEMERAL_RESOURCE_CONFIG;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.ephemeral.CloseEphemeralResource;
+import dev.terrane.engine.ephemeral.OpenEphemeralResource;
+import dev.terrane.engine.ephemeral.RenewEphemeralResource;
+import dev.terrane.engine.ephemeral.ValidateEphemeralResourceConfig;
+import dev.terrane.engine.rules.ResultRules;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.rpc.Endpoint;
+import java.time.Instant;
+import java.util.Optional;
+
+/// An ephemeral resource as Core calls it.
+public final class EphemeralResourceCalls {
+  private final ProviderStarter providers;
+  private final CoreOptions options;
+  private final String typeName;
+  private final Schema schema;
+
+  EphemeralResourceCalls(
+      ProviderStarter providers, CoreOptions options, String typeName, Schema schema) {
+    this.providers = providers;
+    this.options = options;
+    this.typeName = typeName;
+    this.schema = schema;
+  }
+
+  /// The result of open.
+  ///
+  /// @param instance what is open; empty after an error
+  /// @param findings the diagnostics of validation and open
+  public record Result(Optional<Instance> instance, CommandDiagnostics findings) {}
+
+  /// The schema.
+  public Schema schema() {
+    return schema;
+  }
+
+  /// `terraform validate`.
+  ///
+  /// @param config an object of the schema
+  public CommandDiagnostics validate(CtyValue config) {
+    return validate(providers.started(), config);
+  }
+
+  private CommandDiagnostics validate(Endpoint provider, CtyValue config) {
+    var request = new ValidateEphemeralResourceConfig.Request(typeName, encoded(config));
+    return new CommandDiagnostics(
+        provider.call(VALIDATE_EPHEMERAL_RESOURCE_CONFIG, request).diagnostics());
+  }
+
+  /// Validates and opens.
+  ///
+  /// @param config an object of the schema, wholly known
+  /// @throws CoreException if the response breaks a rule (E)
+  public Result open(CtyValue config) {
+    var provider = providers.configured();
+    var validated = validate(provider, config);
+    if (!validated.ok()) {
+      return new Result(Optional.empty(), validated);
+    }
+    var request =
+        new OpenEphemeralResource.Request(typeName, encoded(config), options.capabilities());
+    var response = provider.call(OPEN_EPHEMERAL_RESOURCE, request);
+    var findings = validated.and(new CommandDiagnostics(response.diagnostics()));
+    return new Result(
+        findings.ok() ? Optional.of(instance(provider, config, response)) : Optional.empty(),
+        findings);
+  }
+
+  private Instance instance(
+      Endpoint provider, CtyValue config, OpenEphemeralResource.Response response) {
+    var rules = new RuleEnforcement(options.enforcesRules());
+    rules.requireNoDeferral("open", response.deferral());
+    try {
+      var value = response.result().decode(schema.type());
+      rules.require("open", ResultRules.ephemeral(schema.members(), config, value));
+      return new Instance(provider, value, response);
+    } catch (CtyException e) {
+      throw new CoreException("open: the response does not match the schema: " + e.getMessage(), e);
+    }
+  }
+
+  private DynamicValue encoded(CtyValue config) {
+    return DynamicValue.of(config, schema.type());
+  }
+
+  /// An ephemeral resource that is open, in the provider that opened it.
+  public final class Instance {
+    private final Endpoint provider;
+    private final CtyValue value;
+    private final Bytes closeData;
+    private Bytes renewData;
+    private Optional<Instant> renewAt;
+
+    private Instance(Endpoint provider, CtyValue value, OpenEphemeralResource.Response response) {
+      this.provider = provider;
+      this.value = value;
+      this.closeData = response.privateData();
+      this.renewData = response.privateData();
+      this.renewAt = response.renewAt();
+    }
+
+    /// The result of open.
+    public CtyValue value() {
+      return value;
+    }
+
+    /// The time at which Core renews it.
+    public Optional<Instant> renewAt() {
+      return renewAt;
+    }
+
+    /// Renews it, whatever the time.
+    public CommandDiagnostics renew() {
+      var request = new RenewEphemeralResource.Request(typeName, renewData);
+      var response = provider.call(RENEW_EPHEMERAL_RESOURCE, request);
+      renewData = response.privateData();
+      renewAt = response.renewAt();
+      return new CommandDiagnostics(response.diagnostics());
+    }
+
+    /// Closes it, with the private data of open (E6).
+    public CommandDiagnostics close() {
+      var request = new CloseEphemeralResource.Request(typeName, closeData);
+      return new CommandDiagnostics(provider.call(CLOSE_EPHEMERAL_RESOURCE, request).diagnostics());
+    }
+  }
+}
