@@ -125,7 +125,7 @@ public final class OpenEphemeralResource {
     var privateData = opening.kept().with(opened.kept());
     var result = opening.result(opened);
     if (result.isEmpty()) {
-      new CloseEphemeralResource(session).close(opening.part(), privateData, diagnostics);
+      new EphemeralCloser(session, opening.part()).close(privateData, diagnostics);
     }
     return result.map(value ->
         new Response(value, opened.renewal(), privateData, Optional.empty(), diagnostics.all()));

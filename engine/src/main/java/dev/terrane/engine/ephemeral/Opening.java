@@ -44,7 +44,7 @@ record Opening(
 
   /// While the call still runs, so that the end of the session finds also what is opened too late.
   private Opened<Object> registered(Opened<Object> opened) {
-    new CloseEphemeralResource(session).closeAtEnd(part, kept.with(opened.kept()));
+    new EphemeralCloser(session, part).closeAtEnd(kept.with(opened.kept()));
     return opened;
   }
 

@@ -48,7 +48,11 @@ public final class RenewEphemeralResource {
             .filter(found -> isRenewable(found, diagnostics))
             .flatMap(found -> renewed(found, kept, diagnostics));
     var privateData = kept.with(renewed.map(Renewed::kept).orElse(Map.of()));
-    session.openResources().renewed(request.typeName(), request.privateData(), privateData);
+    session
+        .openResources()
+        .renewed(
+            new InstanceKey(request.typeName(), request.privateData()),
+            new InstanceKey(request.typeName(), privateData));
     return new Response(renewed.flatMap(Renewed::renewal), privateData, diagnostics.all());
   }
 

@@ -1,6 +1,5 @@
 package dev.terrane.engine.session;
 
-import dev.terrane.engine.Bytes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,35 +13,32 @@ import java.util.Set;
 public final class OpenResources {
   private final List<Entry> open = new ArrayList<>();
 
-  /// @param privateData the private data of open and of each renewal: Terraform closes with the
-  ///   former, another CLI may close with the latter
+  /// @param keys the key of open and of each renewal: Terraform closes with the private data of the
+  ///   former, another CLI may close with that of the latter
   /// @param close must not throw
-  private record Entry(String typeName, Set<Bytes> privateData, Runnable close) {
-    boolean is(String otherType, Bytes otherData) {
-      return typeName.equals(otherType) && privateData.contains(otherData);
-    }
-  }
+  private record Entry(Set<Object> keys, Runnable close) {}
 
   /// Adds one that was opened.
   ///
+  /// @param key identifies it by `equals`
   /// @param close closes it at the end of the session; must not throw
-  public synchronized void add(String typeName, Bytes privateData, Runnable close) {
-    open.add(new Entry(typeName, new HashSet<>(Set.of(privateData)), close));
+  public synchronized void add(Object key, Runnable close) {
+    open.add(new Entry(new HashSet<>(Set.of(key)), close));
   }
 
-  /// One that is open was renewed, and has other private data from now on.
-  public synchronized void renewed(String typeName, Bytes before, Bytes after) {
-    find(typeName, before).ifPresent(entry -> entry.privateData().add(after));
+  /// Adds a key to one that is open.
+  public synchronized void renewed(Object before, Object after) {
+    find(before).ifPresent(entry -> entry.keys().add(after));
   }
 
-  /// Removes one that is closed by its caller. Of several with the same private data it does not
-  /// matter which.
-  public synchronized void remove(String typeName, Bytes privateData) {
-    find(typeName, privateData).ifPresent(open::remove);
+  /// Removes one that is closed by its caller. Of several with the same key it does not matter
+  /// which.
+  public synchronized void remove(Object key) {
+    find(key).ifPresent(open::remove);
   }
 
-  private Optional<Entry> find(String typeName, Bytes privateData) {
-    return open.stream().filter(entry -> entry.is(typeName, privateData)).findFirst();
+  private Optional<Entry> find(Object key) {
+    return open.stream().filter(entry -> entry.keys().contains(key)).findFirst();
   }
 
   synchronized boolean isEmpty() {

@@ -1,0 +1,52 @@
+package dev.terrane.engine.ephemeral;
+
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.part.EphemeralResourcePart;
+import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Session;
+import dev.terrane.provider.Diagnostic;
+
+/// Closes instances of one ephemeral resource, if the author's class closes. A stop of Terraform
+/// does not interrupt a close, because nothing would close the instance later.
+record EphemeralCloser(Session session, EphemeralResourcePart part) {
+  /// Closes an instance.
+  ///
+  /// @param privateData of open
+  void close(Bytes privateData, Diagnostics diagnostics) {
+    if (!part.closes()) {
+      return;
+    }
+    session.openResources().remove(new InstanceKey(part.typeName(), privateData));
+    var kept = PrivateData.of(session, privateData);
+    var call = AuthorCall.reading(session, diagnostics, kept.state());
+    session.guard(part.method("close"), diagnostics).unstoppable().run(() -> part.close(call));
+  }
+
+  /// Has the end of the session close an instance, if Terraform does not. A failure is logged then.
+  void closeAtEnd(Bytes privateData) {
+    if (part.closes()) {
+      session
+          .openResources()
+          .add(new InstanceKey(part.typeName(), privateData), () -> closeNow(privateData));
+    }
+  }
+
+  private void closeNow(Bytes privateData) {
+    var diagnostics = new Diagnostics();
+    close(privateData, diagnostics);
+    diagnostics.all().forEach(this::log);
+  }
+
+  private void log(Diagnostic finding) {
+    session
+        .log()
+        .warn(
+            "Closing "
+                + part.method("close").subject()
+                + " at the end of the session. "
+                + finding.summary()
+                + ": "
+                + finding.detail());
+  }
+}
