@@ -1,5 +1,6 @@
 package dev.terrane.provider;
 
+import java.time.Duration;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -20,6 +21,28 @@ public interface Await<T> {
   /// @param exception the type to ignore, with its subtypes
   /// @return a wait that ignores this type too
   Await<T> ignoring(Class<? extends Exception> exception);
+
+  /// Defines what an exception of the probe means by which the remote side reports that the object
+  /// does not exist. Without it, a wait for a deletion fails when the object is gone.
+  ///
+  /// @param notFound the type of the exception, with its subtypes
+  /// @param gone the value that the probe would return; conditions are applied to it
+  /// @return a wait with this rule added
+  Await<T> goneMeans(Class<? extends Exception> notFound, T gone);
+
+  /// Sets a pause before the first probe, for a remote side that never completes sooner. By default
+  /// the first probe is immediate.
+  ///
+  /// @param pause the pause
+  /// @return a wait with this pause
+  Await<T> after(Duration pause);
+
+  /// Sets a fixed pause between two probes, instead of increasing ones.
+  ///
+  /// @param pause the pause, positive
+  /// @return a wait with this pause
+  /// @throws IllegalArgumentException if the pause is not positive
+  Await<T> every(Duration pause);
 
   /// Requires the condition to hold for several consecutive probes, for remote sides that are
   /// eventually consistent.

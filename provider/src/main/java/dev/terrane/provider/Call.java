@@ -3,6 +3,7 @@ package dev.terrane.provider;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 
 /// The context of one call of a provider method. Each call runs in its own virtual thread, so
 /// methods may block. The thread is interrupted when the user stops Terraform and when the deadline
@@ -30,6 +31,17 @@ public interface Call<C> {
   /// @param <T> the type of value that the probe returns
   /// @return the wait; call [Await#until] to start it
   <T> Await<T> await(String what, Callable<? extends T> probe);
+
+  /// Prepares an action that is repeated while the remote side rejects it for a reason that passes:
+  /// a throttled request, a dependency that is not yet visible. Pauses increase and are jittered.
+  /// The last attempt ends at the deadline of this call at the latest. An action that creates an
+  /// object must fail without having created it.
+  ///
+  /// @param what the action, for messages: `"create role"` gives "Failed to create role"
+  /// @param action one attempt
+  /// @param <T> the type of the result
+  /// @return the retry; call [Retry#run] to start it
+  <T> Retry<T> retry(String what, Callable<? extends T> action);
 
   /// The deadline of this call: its start plus the timeout that the user configured, or the default
   /// of the schema's [timeouts][dev.terrane.provider.schema.Schema#timeouts]. When it passes, the
@@ -63,6 +75,33 @@ public interface Call<C> {
   ///
   /// @return a log whose messages appear in the CLI's log
   Log log();
+
+  /// An action that is repeated after certain exceptions. Immutable.
+  ///
+  /// @param <T> the type of the result
+  interface Retry<T> {
+    /// Repeats the action after an exception of a type.
+    ///
+    /// @param exception the type, with its subtypes
+    /// @return a retry that repeats after this type, too
+    Retry<T> on(Class<? extends Exception> exception);
+
+    /// Repeats the action after some exceptions of a type.
+    ///
+    /// @param exception the type, with its subtypes
+    /// @param when returns whether this exception passes by itself
+    /// @param <E> the type
+    /// @return a retry that repeats after these exceptions, too
+    <E extends Exception> Retry<T> on(Class<E> exception, Predicate<? super E> when);
+
+    /// Runs the action until it succeeds.
+    ///
+    /// @return the result of the action
+    /// @throws InterruptedException when Terraform is stopped
+    /// @throws Failure when the deadline of the call has passed; the last exception is its cause
+    /// @throws Exception any other exception of the action, as it was thrown
+    T run() throws Exception;
+  }
 
   /// An acquired lock. Closing it releases it.
   interface HeldLock extends AutoCloseable {

@@ -1,6 +1,7 @@
 package dev.terrane.testkit;
 
 import dev.terrane.provider.spi.Polling;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -27,6 +28,11 @@ record ProbeLimit(int probes, Optional<Instant> end, BooleanSupplier stopped)
         }
         goOn();
         return true;
+      }
+
+      @Override
+      public boolean pause(Duration pause) throws InterruptedException {
+        return pause();
       }
 
       @Override

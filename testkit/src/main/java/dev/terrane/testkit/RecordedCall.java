@@ -8,6 +8,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.spi.Polling;
+import dev.terrane.provider.spi.Retrying;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -111,6 +112,11 @@ public final class RecordedCall<C> implements ApplyCall<C> {
   @Override
   public <T> Await<T> await(String what, Callable<? extends T> probe) {
     return Polling.of(what, probe, new ProbeLimit(probes, deadline(), this::stopped));
+  }
+
+  @Override
+  public <T> Retry<T> retry(String what, Callable<? extends T> action) {
+    return Retrying.of(what, action, new ProbeLimit(probes, deadline(), this::stopped));
   }
 
   @Override

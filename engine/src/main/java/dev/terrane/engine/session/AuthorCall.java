@@ -10,6 +10,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.spi.Polling;
+import dev.terrane.provider.spi.Retrying;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -99,6 +100,11 @@ public final class AuthorCall implements ApplyCall<Object> {
   @Override
   public <T> Await<T> await(String what, Callable<? extends T> probe) {
     return Polling.of(what, probe, BackoffPolicy.normal(deadline));
+  }
+
+  @Override
+  public <T> Retry<T> retry(String what, Callable<? extends T> action) {
+    return Retrying.of(what, action, BackoffPolicy.normal(deadline));
   }
 
   @Override

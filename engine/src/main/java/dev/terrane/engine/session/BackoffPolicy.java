@@ -34,13 +34,18 @@ record BackoffPolicy(Duration first, Duration longest, Duration limit, Deadline 
 
     @Override
     public boolean pause() throws InterruptedException {
-      if (!left().isPositive()) {
+      var jittered = ThreadLocalRandom.current().nextLong(pause / 2, pause + 1);
+      pause = Math.min(pause * 3 / 2, longest.toMillis());
+      return pause(Duration.ofMillis(jittered));
+    }
+
+    @Override
+    public boolean pause(Duration exactly) throws InterruptedException {
+      var left = left();
+      if (!left.isPositive()) {
         return false;
       }
-      var jittered = ThreadLocalRandom.current().nextLong(pause / 2, pause + 1);
-      // Not longer than the remaining time.
-      Thread.sleep(Math.min(jittered, left().toMillis() + 1));
-      pause = Math.min(pause * 3 / 2, longest.toMillis());
+      Thread.sleep(exactly.compareTo(left) < 0 ? exactly : left.plusMillis(1));
       return true;
     }
 

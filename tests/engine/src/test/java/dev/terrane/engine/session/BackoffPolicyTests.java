@@ -86,6 +86,48 @@ class BackoffPolicyTests {
   }
 
   @Test
+  void anObjectThatIsGoneHasAValue() throws Exception {
+    var waiting =
+        waiting("deleting", new IOException("404"), "never read")
+            .goneMeans(IOException.class, "gone");
+    assertThat(waiting.until(seen -> seen.equals("gone"))).isEqualTo("gone");
+  }
+
+  @Test
+  void anObjectThatIsGoneCanBeAFailure() {
+    var waiting =
+        waiting("starting", new IOException("404"))
+            .goneMeans(IOException.class, "gone")
+            .failWhen(seen -> seen.equals("gone"), _ -> "it was deleted");
+    assertFails(
+        () -> waiting.until(seen -> seen.equals("up")),
+        "Failed while waiting for VM to run",
+        "The remote side reports a failure: it was deleted");
+  }
+
+  @Test
+  void theFirstProbeComesAfterItsPause() {
+    var over = new BackoffPolicy(MOMENT, MOMENT, Duration.ofNanos(1), Deadline.NONE);
+    var answers = answers("never read");
+    assertFails(
+        () -> waiting(answers, over).after(Duration.ofDays(1)).until(_ -> true),
+        "Timed out waiting for VM to run",
+        "The condition did not hold within 1ns.");
+    assertThat(answers).hasNext();
+  }
+
+  @Test
+  void aFixedPauseReplacesTheOnesOfThePolicy() throws Exception {
+    var forEver =
+        new BackoffPolicy(
+            Duration.ofDays(1), Duration.ofDays(1), Duration.ofDays(2), Deadline.NONE);
+    var waiting = waiting(answers("new", "new", "up"), forEver).every(MOMENT);
+    assertThat(waiting.until(seen -> seen.equals("up"))).isEqualTo("up");
+    assertThatThrownBy(() -> waiting.every(Duration.ZERO))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
   void anyOtherCheckedExceptionEndsTheWait() {
     var thrown = new IOException("401");
     var waiting = waiting(thrown, "up").ignoring(IllegalStateException.class);
