@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-@DataSource("images")
+@DataSource(value = "images", deprecated = "Use pictures.")
 record Images(
     @Block List<Filter> filter, @Nullable String nameRegex, @Computed List<Image> images) {
   record Filter(String name, Set<String> values) {}

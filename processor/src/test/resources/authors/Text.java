@@ -18,7 +18,7 @@ final class Text {
     return firstText + more.length;
   }
 
-  @ProviderFunction("first")
+  @ProviderFunction(value = "first", deprecated = "Use the operator [0].")
   static @Nullable String first(Value<List<String>> of, @Nullable Integer from) {
     return null;
   }

@@ -58,7 +58,10 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
       AppliedAnnotation annotation) {
     var reading = declared.reading();
     var record = declared.record();
-    var read = reading.record(record, RecordRole.of(SchemaKind.RESOURCE));
+    var read =
+        reading
+            .record(record, RecordRole.of(SchemaKind.RESOURCE))
+            .deprecated(annotation.text("deprecated"));
     var version = (int) annotation.number("version");
     if (version < 0) {
       round.report().error(record, CompileError.NEGATIVE_VERSION);

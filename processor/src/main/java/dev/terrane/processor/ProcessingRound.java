@@ -75,11 +75,16 @@ record ProcessingRound(
 
   /// Reads each record with an annotation as a part without other properties than its name.
   List<Declaration.Part> parts(Class<? extends Annotation> annotation, SchemaKind kind) {
-    return records(annotation, false, (declared, _) -> part(declared, kind));
+    return records(annotation, false, (declared, applied) -> part(declared, applied, kind));
   }
 
-  private Declaration.Part part(AnnotatedRecord declared, SchemaKind kind) {
-    var read = declared.reading().record(declared.record(), RecordRole.of(kind));
+  private Declaration.Part part(
+      AnnotatedRecord declared, AppliedAnnotation annotation, SchemaKind kind) {
+    var read =
+        declared
+            .reading()
+            .record(declared.record(), RecordRole.of(kind))
+            .deprecated(annotation.text("deprecated"));
     return new Declaration.Part(
         read,
         partName(declared),

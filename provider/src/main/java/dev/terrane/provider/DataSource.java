@@ -12,4 +12,8 @@ import java.lang.annotation.Target;
 public @interface DataSource {
   /// {@return the data source type without the provider's name}
   String value();
+
+  /// {@return what users should use instead, which Terraform shows as a warning; empty if the data
+  /// source is not deprecated}
+  String deprecated() default "";
 }

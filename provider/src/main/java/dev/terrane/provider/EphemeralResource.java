@@ -13,4 +13,8 @@ import java.lang.annotation.Target;
 public @interface EphemeralResource {
   /// {@return the ephemeral resource's type without the provider's name}
   String value();
+
+  /// {@return what users should use instead, which Terraform shows as a warning; empty if the
+  /// ephemeral resource is not deprecated}
+  String deprecated() default "";
 }

@@ -23,4 +23,8 @@ public @interface ManagedResource {
   ///
   /// @return the records, in any order
   Class<?>[] former() default {};
+
+  /// {@return what users should use instead, which Terraform shows as a warning; empty if the
+  /// resource is not deprecated}
+  String deprecated() default "";
 }

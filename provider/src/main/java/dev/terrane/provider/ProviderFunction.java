@@ -14,4 +14,8 @@ import java.lang.annotation.Target;
 public @interface ProviderFunction {
   /// {@return the function's name: `slug` is called as `provider::files::slug`}
   String value();
+
+  /// {@return what users should use instead, which Terraform shows as a warning; empty if the
+  /// function is not deprecated}
+  String deprecated() default "";
 }

@@ -147,7 +147,7 @@ public final class ConfigurationFile {
   private MethodSpec written() {
     var known =
         new WriteExpressions(
-                new AttributeRecord(record.type(), record.viewNames(), "", plain()), model)
+                new AttributeRecord(record.type(), record.viewNames(), "", "", plain()), model)
             .own();
     var links =
         Stream.concat(

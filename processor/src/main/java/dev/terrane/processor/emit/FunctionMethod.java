@@ -135,6 +135,9 @@ final class FunctionMethod {
     if (!function.description().isEmpty()) {
       calls.add(CodeBlock.of(".describedAs($S)", function.description()));
     }
+    if (!function.deprecation().isEmpty()) {
+      calls.add(CodeBlock.of(".deprecated($S)", function.deprecation()));
+    }
     return CodeBlocks.chain(CodeBlocks.call(CodeBlock.of("$T.of", SIGNATURE), parts), calls);
   }
 

@@ -51,6 +51,9 @@ final class SchemaCode {
     if (!record.description().isEmpty()) {
       calls.add(CodeBlock.of(".describedAs($S)", record.description()));
     }
+    if (!record.deprecation().isEmpty()) {
+      calls.add(CodeBlock.of(".deprecated($S)", record.deprecation()));
+    }
     return calls;
   }
 

@@ -10,11 +10,23 @@ import java.util.stream.Stream;
 /// @param type the author's record
 /// @param viewNames the names of its views
 /// @param description markdown, possibly empty
+/// @param deprecation what users should use instead; empty if the type is not deprecated
 /// @param components in the author's order
 public record AttributeRecord(
-    ClassName type, ViewNames viewNames, String description, List<Component> components) {
+    ClassName type,
+    ViewNames viewNames,
+    String description,
+    String deprecation,
+    List<Component> components) {
   public AttributeRecord {
     components = List.copyOf(components);
+  }
+
+  /// The same record of a deprecated type.
+  ///
+  /// @param instead what users should use instead; empty if the type is not deprecated
+  public AttributeRecord deprecated(String instead) {
+    return new AttributeRecord(type, viewNames, description, instead, components);
   }
 
   /// The components, with those of embedded records instead of these.

@@ -136,6 +136,7 @@ public interface Declaration {
   /// @param description markdown
   /// @param parameters in order; the last one may be variadic
   /// @param variadic whether the last parameter is
+  /// @param deprecation what users should use instead; empty if it is not deprecated
   /// @param result the type of the result
   /// @param nullableResult whether it may be null
   record Function(
@@ -145,6 +146,7 @@ public interface Declaration {
       String description,
       List<Parameter> parameters,
       boolean variadic,
+      String deprecation,
       Shape result,
       boolean nullableResult) {}
 

@@ -45,21 +45,27 @@ final class FunctionReader {
     }
     var docs = DocComment.of(services.language().elements(), method);
     var holder = LanguageModel.owner(method);
-    var parameters = new ArrayList<Declaration.Parameter>();
-    for (var parameter : method.getParameters()) {
-      var last = parameters.size() + 1 == method.getParameters().size();
-      parameters.add(parameter(parameter, holder, docs, last && method.isVarArgs()));
-    }
     var result = method.getReturnType();
     return new Declaration.Function(
         java,
         name,
         docs.summary(),
         docs.text(),
-        parameters,
+        parameters(method, holder, docs),
         method.isVarArgs(),
+        annotation.text("deprecated"),
         shape(result, holder),
         Annotations.of(method).isNullable() || Annotations.isNullable(result));
+  }
+
+  private List<Declaration.Parameter> parameters(
+      ExecutableElement method, TypeElement holder, DocComment docs) {
+    var parameters = new ArrayList<Declaration.Parameter>();
+    for (var parameter : method.getParameters()) {
+      var last = parameters.size() + 1 == method.getParameters().size();
+      parameters.add(parameter(parameter, holder, docs, last && method.isVarArgs()));
+    }
+    return parameters;
   }
 
   private Declaration.Parameter parameter(

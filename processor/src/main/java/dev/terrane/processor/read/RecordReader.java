@@ -42,7 +42,7 @@ final class RecordReader {
     versions(record, components, names);
     new CombinationCheck(services.report(), record).check(components);
     var whole = new DependencyCycles(services.report(), record).broken(components);
-    return new AttributeRecord(ClassName.get(record), place, docs.text(), whole);
+    return new AttributeRecord(ClassName.get(record), place, docs.text(), "", whole);
   }
 
   private void checkWidth(TypeElement record) {

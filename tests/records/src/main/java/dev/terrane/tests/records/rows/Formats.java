@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
  * @param callback a URL
  * @param labels different values
  */
-@ManagedResource("formats")
+@ManagedResource(value = "formats", deprecated = "Use kinds.")
 public record Formats(
     @Identity UUID id,
     @Nullable InetAddress address,

@@ -3,6 +3,7 @@ package dev.terrane.tests.records.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.core.Action;
+import dev.terrane.provider.Diagnostic;
 import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import org.junit.jupiter.api.Test;
@@ -44,9 +45,9 @@ class FormatsTests {
         "labels = {a = \"1\", b = \"2\"}"
       })
   void livesAndKeepsTheConfiguredText(String member) {
-    assertThat(formats.apply(config(member)).all()).isEmpty();
+    assertThat(formats.apply(config(member)).ok()).isTrue();
     assertThat(formats.plan(config(member)).action()).isEqualTo(Action.NO_OP);
-    assertThat(formats.apply(config("user = \"bob\"")).all()).isEmpty();
+    assertThat(formats.apply(config("user = \"bob\"")).ok()).isTrue();
     assertThat(formats.destroy().all()).isEmpty();
   }
 
@@ -56,7 +57,7 @@ class FormatsTests {
         config(
             "address = \"2001:db8::1\", mac = \"00:00:5e:00:53:01\", content = \"aGk=\","
                 + " level = \"info\", routes = [\"2001:db8::/32\"]");
-    assertThat(formats.apply(config).all()).isEmpty();
+    assertThat(formats.apply(config).ok()).isTrue();
     var other =
         config(
             "address = \"2001:DB8:0:0::1\", mac = \"0000.5E00.5301\", content = \"aGk\","
@@ -90,8 +91,21 @@ class FormatsTests {
         "labels = {a = \"1\", b = \"1\"}; labels; must not contain a value twice"
       })
   void whatDoesNotHaveTheFormatIsRefusedAtItsPath(String member, String path, String must) {
-    var finding = formats.validate(config(member)).only();
-    assertThat(finding.path()).hasToString(path);
-    assertThat(finding.detail()).contains(must);
+    var errors =
+        formats.validate(config(member)).all().stream().filter(Diagnostic::isError).toList();
+    assertThat(errors)
+        .singleElement()
+        .satisfies(error -> {
+          assertThat(error.path()).hasToString(path);
+          assertThat(error.detail()).contains(must);
+        });
+  }
+
+  @Test
+  void aDeprecatedResourceWarnsItsUsers() {
+    var warning = formats.validate("{" + ID + "}").only();
+    assertThat(warning.isError()).isFalse();
+    assertThat(warning.summary()).contains("formats");
+    assertThat(warning.detail()).isEqualTo("Use kinds.");
   }
 }
