@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 
@@ -91,8 +93,9 @@ final class MergedClassPath {
     return name.substring(0, Math.max(0, name.lastIndexOf('/'))).replace('/', '.');
   }
 
-  void rewriteClasses(InvokeDynamicRewriter code) {
-    files.replaceAll((name, bytes) -> name.endsWith(CLASS) ? code.of(bytes) : bytes);
+  void rewriteClasses(UnaryOperator<byte[]> code, Predicate<String> isWanted) {
+    files.replaceAll(
+        (name, bytes) -> name.endsWith(CLASS) && isWanted.test(name) ? code.apply(bytes) : bytes);
   }
 
   /// All files of the module, except for its descriptor.

@@ -64,18 +64,25 @@ public final class ProviderModule {
     for (var entry : entries.entrySet()) {
       content.add(entry.getValue(), unused, own.contain(entry.getKey()));
     }
+    var ofLibraries = classes(libraries);
     try (var all = loader(classPath)) {
-      content.rewriteClasses(
-          new InvokeDynamicRewriter(ClassHierarchyResolver.ofResourceParsing(all).cached()));
+      var hierarchy = ClassHierarchyResolver.ofResourceParsing(all).cached();
+      content.rewriteClasses(new DebugAttributes(hierarchy)::removedFrom, ofLibraries::contains);
+      content.rewriteClasses(new InvokeDynamicRewriter(hierarchy)::of, _ -> true);
     }
     return new ProviderModule(content, requires);
   }
 
   private static Set<String> unused(List<ClassPathEntry> libraries, List<ClassPathEntry> others) {
-    var unused = new HashSet<String>();
-    libraries.forEach(library -> unused.addAll(library.classes()));
+    var unused = classes(libraries);
     unused.removeAll(UsedClasses.of(libraries, others));
     return unused;
+  }
+
+  private static Set<String> classes(List<ClassPathEntry> entries) {
+    var classes = new HashSet<String>();
+    entries.forEach(entry -> classes.addAll(entry.classes()));
+    return classes;
   }
 
   /// Finds classes as the provider's own class path does.

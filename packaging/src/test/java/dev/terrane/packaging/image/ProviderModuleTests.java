@@ -255,6 +255,23 @@ class ProviderModuleTests {
   }
 
   @Test
+  void librariesLoseTheirLinesAndAuthorsKeepTheirs() throws IOException {
+    var code = file(DebugAttributesTests.Code.class);
+    var library = jar("gson-1.jar", Map.of(code, bytes(DebugAttributesTests.Code.class)));
+    var author =
+        jar(
+            "author.jar",
+            Map.of(
+                file(InText.class), bytes(InText.class), "uses", text(code.replace(".class", ""))));
+    var jar =
+        written(
+            ProviderModule.of(
+                List.of(author, library), Set.of(), FrameworkJars.of(List.of(library))));
+    assertThat(read(jar, file(InText.class))).contains("LineNumberTable");
+    assertThat(read(jar, code)).doesNotContain("LineNumberTable");
+  }
+
+  @Test
   void aJarOfTheSameNameWithOtherContentIsTheAuthorsOwn() throws IOException {
     var theirs = jar("author/grpc-api-1.jar", Map.of(file(Status.class), bytes(Status.class)));
     var ours = jar("grpc-api-1.jar", Map.of("other", text("content")));
