@@ -25,18 +25,14 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaException;
 import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.schema.Trait;
-import dev.terrane.provider.validation.Findings;
 import dev.terrane.provider.validation.PlanCall;
-import dev.terrane.provider.validation.Validating;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Calls the methods of a managed resource with values instead of views.
-public final class Resource implements BlockType {
-  private final String typeName;
-  private final LazyDeclaration<Schema> schema = new LazyDeclaration<>(this::built);
+public final class Resource extends BlockType {
   private final LazyDeclaration<ObjectMembers> identity =
       new LazyDeclaration<>(() -> ObjectMembers.of(schema().members()).with(Trait.IDENTITY));
   private final ResourceType<Object, Object, Object, Object, StoredState, Object, Object> type;
@@ -44,22 +40,8 @@ public final class Resource implements BlockType {
   // The author's types are erased here; the codecs of the same resource restore them.
   @SuppressWarnings("unchecked")
   Resource(String typeName, ResourceType<?, ?, ?, ?, ?, ?, ?> type) {
-    this.typeName = typeName;
+    super(SchemaKind.RESOURCE, typeName, type);
     this.type = (ResourceType<Object, Object, Object, Object, StoredState, Object, Object>) type;
-  }
-
-  public String typeName() {
-    return typeName;
-  }
-
-  @Override
-  public Schema schema() {
-    return schema.get();
-  }
-
-  @Override
-  public boolean isDeclared() {
-    return schema.isBuilt();
   }
 
   /// The identity attributes; none for a resource without an identity.
@@ -67,8 +49,23 @@ public final class Resource implements BlockType {
     return identity.get();
   }
 
-  private Schema built() {
-    var built = method("schema").required(type.schema());
+  @Override
+  Schema declared() {
+    return type.schema();
+  }
+
+  @Override
+  Object decodeConfig(ObjectValue config) {
+    return type.views().config().decode(config);
+  }
+
+  @Override
+  String term() {
+    return "resource";
+  }
+
+  @Override
+  void check(Schema built) {
     if (!(type instanceof Predicting<?>)) {
       unpredicted(built.members())
           .ifPresent(one -> {
@@ -76,7 +73,6 @@ public final class Resource implements BlockType {
                 one.name(), "no prediction; implement Predicting in the resource");
           });
     }
-    return built.expect(SchemaKind.RESOURCE);
   }
 
   private static Optional<Attribute<?>> unpredicted(List<Attribute<?>> members) {
@@ -90,33 +86,8 @@ public final class Resource implements BlockType {
         .findFirst();
   }
 
-  @Override
-  public AuthorMethod method(String name) {
-    return new AuthorMethod("resource " + typeName, type.getClass().getSimpleName(), name);
-  }
-
   private Views<Object, Object, Object, StoredState, Object, Object> views() {
     return type.views();
-  }
-
-  /// An object with the values that the author's code receives.
-  private ObjectValue seen(ObjectValue object) {
-    return (ObjectValue) AuthorValues.of(schema().members(), object);
-  }
-
-  private ObjectValue written(ObjectValue config) {
-    return (ObjectValue) AuthorValues.ofConfig(schema().members(), config);
-  }
-
-  @Override
-  public boolean validates() {
-    return type instanceof Validating<?>;
-  }
-
-  @Override
-  @SuppressWarnings("unchecked")
-  public void validate(ObjectValue config, Findings findings) {
-    ((Validating<Object>) type).validate(views().config().decode(written(config)), findings);
   }
 
   /// Whether the resource implements `Planning`.
@@ -131,7 +102,7 @@ public final class Resource implements BlockType {
     var before = prior == null ? null : views().stored().decode(seen(prior));
     var codec = views().plan();
     var offered = codec.decode(seen(proposed));
-    var plan = planning().plan(call, views().config().decode(written(config)), before, offered);
+    var plan = planning().plan(call, configView(config), before, offered);
     return touched(
         proposed,
         codec.encode(codec.decode(seen(proposed))),
@@ -231,7 +202,7 @@ public final class Resource implements BlockType {
     } catch (ClassCastException e) {
       throw new IllegalArgumentException(
           "checkpoint(...) requires the stored view of "
-              + typeName
+              + typeName()
               + ", not "
               + state.getClass().getSimpleName(),
           e);
@@ -268,7 +239,7 @@ public final class Resource implements BlockType {
 
   private Failure misnumbered(String what) {
     return new Failure(
-        "Invalid state upgraders of " + typeName,
+        "Invalid state upgraders of " + typeName(),
         method("stateUpgraders") + " has " + what + ". This is a bug in the provider.");
   }
 
