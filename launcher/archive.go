@@ -76,7 +76,7 @@ func (archive *archive) unpack(path, into string) ([]string, error) {
 type unpacking struct {
 	into   string
 	source *tar.Reader
-	// How many bytes may still be unpacked.
+	// The number of bytes that may still be unpacked.
 	remaining int64
 	links     map[string]bool
 	// The files and links that were created.
@@ -149,8 +149,8 @@ func (unpacking *unpacking) file(path string, header *tar.Header) error {
 	return os.Chtimes(path, header.ModTime, header.ModTime)
 }
 
-// link creates a link to a target within the directory. The upward steps of a target have to come
-// first, so that no other link can change their meaning.
+// link creates a link to a target within the directory. The upward steps of a target must be its first
+// ones, so that no other link can change their meaning.
 func (unpacking *unpacking) link(path string, header *tar.Header) error {
 	target := filepath.FromSlash(header.Linkname)
 	inside, err := filepath.Rel(unpacking.into, filepath.Join(filepath.Dir(path), target))

@@ -30,7 +30,7 @@ type tarEntry struct {
 	content string
 }
 
-// archiveOf writes an archive into a folder, and says what there is to say about it.
+// archiveOf writes an archive into a folder, and returns its description.
 func archiveOf(t *testing.T, folder string, entries ...tarEntry) *archive {
 	t.Helper()
 	return archiveWithin(t, folder, maxWindow, entries...)

@@ -12,12 +12,12 @@ import (
 	"time"
 )
 
-// How long a launch waits before it connects again while the backlog is full.
+// The pause before a launch connects again while the backlog is full.
 const fullPause = 5 * time.Millisecond
 
 var errRefused = errors.New("the JVM accepts no more sessions")
 
-// proof shows that a side knows the secret, without sending it.
+// proof proves that a side has the secret, without sending it.
 func proof(secret []byte, role string, launcherNonce, daemonNonce []byte) []byte {
 	hash := sha256.New()
 	hash.Write(secret)

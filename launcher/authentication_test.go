@@ -46,7 +46,7 @@ func TestTheProofIsNotSentToAnUnauthenticatedProcess(t *testing.T) {
 	made := listeningDaemon(t, func(connection net.Conn) {
 		nonce := make([]byte, nonceBytes)
 		io.ReadFull(connection, nonce)
-		// It answers with something of the right length, and listens to what comes.
+		// It responds with random bytes of the right length, and reads the response.
 		connection.Write(bytes.Repeat([]byte{7}, 2*nonceBytes))
 		rest, _ := io.ReadAll(connection)
 		heard <- append(nonce, rest...)

@@ -15,8 +15,8 @@ const (
 )
 
 // findBaseDirectory returns the directory in which the launchers and daemons of this user find each
-// other: owned by the user, and closed to all others. Returns "" when there is none; then nothing is
-// shared, and no secret leaves the process.
+// other: owned by the user, and inaccessible to all others. Returns "" if there is none; then nothing is
+// shared.
 func findBaseDirectory(environment environment) string {
 	for _, parent := range []string{environment["XDG_RUNTIME_DIR"], os.TempDir()} {
 		if path := baseDirectoryIn(parent); path != "" {

@@ -14,8 +14,8 @@ const (
 	userOutside     = 54321
 )
 
-// placeInNamespace is the place that a process finds in a user namespace in which its user alone has
-// a number, or not even he.
+// placeInNamespace returns the base directory of a process in a user namespace that maps only its user,
+// or no user.
 func placeInNamespace(t *testing.T, runtime string, mapped bool) string {
 	t.Helper()
 	directory, err := os.MkdirTemp("/tmp", "n")

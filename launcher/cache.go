@@ -13,7 +13,7 @@ import (
 const cacheVariable = "TERRANE_CACHE_DIR"
 
 const (
-	// How often the last use is recorded.
+	// The interval at which the last use is recorded.
 	useInterval = 24 * time.Hour
 	// After which time without use an unpacked archive is deleted.
 	unusedLimit = 30 * 24 * time.Hour
@@ -39,7 +39,7 @@ func (pack *packageFile) unpacked(environment environment, log *log) (string, er
 		pack.Archive.Unpacked>>20+1, strings.Join(reasons, "; "), cacheVariable)
 }
 
-// How often a launch unpacks into one directory, when the cache is deleted meanwhile.
+// The number of times that a launch unpacks into one directory, if the cache is deleted meanwhile.
 const maxAttempts = 5
 
 // unpackedIn unpacks again when the cache, or a part of it, is deleted meanwhile. When its lock is

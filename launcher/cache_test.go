@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// homeOf gives this test a home and a directory for temporary files.
+// homeOf sets a home and a directory for temporary files for this test.
 func homeOf(t *testing.T) string {
 	t.Helper()
 	home := tempDirectory(t)
@@ -120,7 +120,7 @@ func TestNothingIsCreatedInAnUnusableDirectory(t *testing.T) {
 	}
 }
 
-// own gives a directory to somebody else; who may not do that spoils it in another way.
+// own changes the owner of a directory, or its permissions if this user may not change the owner.
 func own(path string) {
 	if os.Chown(path, 12345, 12345) != nil {
 		os.Chmod(path, 0o755)
@@ -220,8 +220,8 @@ func TestLaunchesAtOnceUnpackOnce(t *testing.T) {
 	prepared(t, pack, environment{})
 }
 
-// pausing makes an archive a pipe that stops in the middle the first time that it is read, when most
-// of it must have been unpacked, and lets something happen. From then on it is a file as before.
+// pausing replaces an archive with a pipe that stops in the middle the first time that it is read, when
+// most of it must have been unpacked, and calls a function. Afterwards the archive is a file again.
 func pausing(t *testing.T, path string, meanwhile func()) {
 	t.Helper()
 	content, err := os.ReadFile(path)

@@ -99,7 +99,7 @@ func TestTheDirectoryOfAnotherHostIsKept(t *testing.T) {
 	base := t.TempDir()
 	other := filepath.Join(base, "bbbbbbbbbbbbbbbb.ffffff111111")
 	os.Mkdir(other, 0o700)
-	// Nobody listens that could be reached from here.
+	// No process listens that this one could reach.
 	os.WriteFile(filepath.Join(other, "out"), []byte("it was said\n"), 0o600)
 	session := sessionIn(base)
 	session.cleanUp()

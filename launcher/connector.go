@@ -11,10 +11,10 @@ import (
 )
 
 const (
-	// How long a daemon waits for another session. A CLI has no pause between its phases, except to
+	// The time that a daemon waits for another session. A CLI has no pause between its phases, except to
 	// ask the user for approval.
 	idleSeconds = 3
-	// How long a daemon that is kept warm accepts sessions.
+	// The time for which a daemon that is kept warm accepts sessions.
 	maxAge = 3600
 )
 

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// How long a daemon runs.
+// The lifetime of a daemon.
 type lifetime struct {
 	// ID of the process with which it ends; 0 when it outlives the CLI.
 	parent int
@@ -22,7 +22,7 @@ type lifetime struct {
 	idle, maxAge int
 }
 
-// How often a launch checks whether its daemon listens. A check takes some microseconds.
+// The interval at which a launch checks whether its daemon listens. A check takes some microseconds.
 const pause = 500 * time.Microsecond
 
 // A daemon whose start this launch waits for.
@@ -58,7 +58,7 @@ func watchedDaemon(record *record) *daemon {
 
 const watchInterval = 10 * time.Millisecond
 
-// How long a killed process may take to end.
+// The time in which a killed process must end.
 const killTimeout = 2 * time.Second
 
 // end kills a daemon with all processes that it has started, and deletes its files.

@@ -49,7 +49,7 @@ func script(t *testing.T, text string) string {
 }
 
 func TestAnotherCLibraryIsReported(t *testing.T) {
-	// A program whose loader is not there, as on Alpine; where there is none to copy, a script.
+	// A program whose loader is missing, as on Alpine; a script if there is no program to copy.
 	program := "#!/lib64/ld-linux-x86-64.so.0\n"
 	if text, err := os.ReadFile("/bin/sh"); err == nil && bytes.Contains(text, []byte("/ld-linux")) {
 		program = strings.Replace(string(text), "/ld-linux", "/ld-other", 1)
@@ -70,7 +70,7 @@ func TestTheLastOutputIsTheReason(t *testing.T) {
 	if !strings.HasPrefix(said, "the JVM ended during its start (exit status 7): out of order: -Xmx1g -XX:ErrorFile=") {
 		t.Error(said)
 	}
-	// The user's options come after the package's, so that they win.
+	// The user's options follow the package's, so that they override them.
 	if !strings.HasSuffix(said, " -Xmore -Xmost a.Main daemon") {
 		t.Error(said)
 	}

@@ -69,7 +69,7 @@ func newForwarder(session *session) *forwarder {
 	}}
 }
 
-// forward lets the daemon answer a call.
+// forward forwards a call to the daemon.
 func (forwarder *forwarder) forward(writer http.ResponseWriter, request *http.Request) {
 	forwarder.session.active.begin()
 	defer forwarder.session.active.end()

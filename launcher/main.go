@@ -27,7 +27,7 @@ func run(arguments []string) int {
 	}
 	log := newLog(pack.Name, environment)
 	if len(arguments) > 0 {
-		// Started by hand for a debugger: without a daemon.
+		// Started by a user for a debugger: without a daemon.
 		signal.Reset(os.Interrupt)
 		if err := pack.prepare(environment, log); err != nil {
 			return cannotStart(err)

@@ -124,7 +124,7 @@ func (pack *packageFile) checkClassPath() error {
 	return nil
 }
 
-// command returns the command line of the JVM. Additional options come last, so that they override.
+// command returns the command line of the JVM. Additional options are last, so that they override.
 func (pack *packageFile) command(more []string, arguments []string) []string {
 	command := []string{pack.resolve(pack.Java)}
 	for _, option := range pack.Options {

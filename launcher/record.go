@@ -135,9 +135,9 @@ const (
 	crashFile = "hs_err"
 	// Present when another launch than the one that has started the daemon has opened a session.
 	sharedFile = "shared"
-	// How many bytes of the output launches have passed on.
+	// The number of bytes of the output that launches have printed.
 	replayedFile = "replayed"
-	// The identity of the CLI that came last, for a daemon that outlives CLIs.
+	// The identity of the last CLI, for a daemon that outlives CLIs.
 	cliFile = "cli"
 	// The record, before it is renamed.
 	draftFile = "record"

@@ -38,9 +38,9 @@ const shutdownCall = "/plugin.GRPCController/Shutdown"
 var auxiliaryStreams = map[string]bool{"/plugin.GRPCStdio/StreamStdio": true, "/plugin.GRPCBroker/StartStream": true}
 
 const (
-	// How long a connection may take for its TLS handshake.
+	// The time limit of a TLS handshake.
 	proveTimeout = 30 * time.Second
-	// How long the last response may take to reach the CLI.
+	// The time limit of sending the last response.
 	lastResponseTimeout = 300 * time.Millisecond
 )
 

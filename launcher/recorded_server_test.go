@@ -85,7 +85,7 @@ func (launch *testLaunch) call(path string, body io.Reader) (string, string, err
 	return string(messages), strings.TrimSpace(status), err
 }
 
-// shutDown asks for the end, as CLIs do.
+// shutDown calls Shutdown, as CLIs do.
 func (launch *testLaunch) shutDown() {
 	launch.t.Helper()
 	if _, status, err := launch.call(shutdownCall, nil); status != "0" || err != nil {
@@ -201,11 +201,11 @@ func TestACallWithoutARecordedAnswerReportsWhyThereIsNoDaemon(t *testing.T) {
 	if err != nil || !strings.HasPrefix(status, "9 ") || !strings.Contains(status, "out%20of%20order") {
 		t.Error(status, err)
 	}
-	// It can be asked to end all the same.
+	// It can be shut down nevertheless.
 	launch.shutDown()
 }
 
-// answerAs answers as a path says: /STATUS/FORM/MESSAGES.
+// answerAs sends the response that a path describes: /STATUS/FORM/MESSAGES.
 func answerAs(writer http.ResponseWriter, request *http.Request) {
 	parts := strings.Split(request.URL.Path, "/")
 	count, _ := strconv.Atoi(parts[3])
@@ -354,7 +354,7 @@ func recordOf(t *testing.T, process int, started string) *record {
 	return made
 }
 
-// How a JVM lives that is not kept warm.
+// The lifetime of a JVM that is not kept warm.
 var ofOneCli = lifetime{parent: os.Getppid(), idle: idleSeconds}
 
 func connectorOf(made *record) *connector {
@@ -386,7 +386,7 @@ func TestADaemonThatRunsForLongIsNotStarting(t *testing.T) {
 	if !connectorOf(running).isStarting() {
 		t.Error("it starts")
 	}
-	// Somebody has taken its socket away since.
+	// Its socket was deleted meanwhile.
 	old := time.Now().Add(-startTimeout)
 	os.Chtimes(running.file(), old, old)
 	if connectorOf(running).isStarting() {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// How much of the output of a daemon one launch passes on.
+// The maximum output of a daemon that one launch prints.
 const maxReplayed = 64 << 10
 
 // replay passes on the daemon's own output, outside of sessions, that no other launch has passed on:

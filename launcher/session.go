@@ -18,7 +18,7 @@ const (
 	exitOrphaned   = 1
 )
 
-// How long a daemon may take to end a cancelled session; CLIs kill after two seconds.
+// The time in which a daemon must end a cancelled session; CLIs kill after two seconds.
 const endTimeout = 1200 * time.Millisecond
 
 // A session is a provider instance in the daemon that serves this launch. It ends with its control

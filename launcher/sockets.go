@@ -49,7 +49,7 @@ func isDeadSocket(path string) bool {
 type listening int
 
 const (
-	// The connection is accepted, or the error says nothing: a full backlog, for instance.
+	// The connection is accepted, or the error is inconclusive, for example a full backlog.
 	mayListen listening = iota
 	// The socket exists and refuses connections.
 	socketRefuses

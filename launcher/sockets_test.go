@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// deadSocket is what a killed process leaves behind.
+// deadSocket creates the socket of a killed process.
 func deadSocket(t *testing.T, path string) {
 	t.Helper()
 	listener, err := net.ListenUnix("unix", &net.UnixAddr{Name: path, Net: "unix"})

@@ -10,7 +10,7 @@ import (
 // provider without an explanation.
 const startTimeout = 50 * time.Second
 
-// How much longer a launch waits for a step that exceeds the deadline.
+// The additional time that a launch waits for a step that exceeds the deadline.
 const hangTimeout = 2 * time.Second
 
 // A startup is the time of a launch before it serves. It owns a daemon that this launch has started,
@@ -40,8 +40,8 @@ func (startup *startup) spawn(spawn func() (*daemon, error)) (*daemon, error) {
 	return started, err
 }
 
-// adopt takes over a daemon that another launch has started: it has no session until it listens, and
-// the other launch may have ended.
+// adopt takes ownership of a daemon that another launch has started: it has no session until it listens,
+// and the other launch may have ended.
 func (startup *startup) adopt(starting *daemon) error {
 	startup.lock.Lock()
 	defer startup.lock.Unlock()
@@ -52,7 +52,7 @@ func (startup *startup) adopt(starting *daemon) error {
 	return nil
 }
 
-// disown lets the daemon run when this launch fails.
+// disown gives up ownership: the daemon continues if this launch fails.
 func (startup *startup) disown() {
 	startup.lock.Lock()
 	defer startup.lock.Unlock()

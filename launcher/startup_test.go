@@ -163,7 +163,7 @@ func TestAFailedLaunchLeavesASharedDaemonRunning(t *testing.T) {
 func TestNothingIsSharedWhenTheRecordCannotBeReplaced(t *testing.T) {
 	t.Setenv("STARTED", filepath.Join(t.TempDir(), "started"))
 	base, key := t.TempDir(), "0123456789abcdef"
-	// A directory that is not empty stands where the record has to be.
+	// A directory that is not empty has the path of the record.
 	os.MkdirAll(filepath.Join(base, key+".json", "x"), 0o700)
 	connector := &connector{
 		pack:        &packageFile{Name: "x", Java: script(t, neverListens), Main: "a.Main"},

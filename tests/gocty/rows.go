@@ -27,7 +27,7 @@ func (g *generator) valueRow() (row string) {
 	if err != nil || hasTies(val) {
 		return ""
 	}
-	// What the other side sees is what the bytes say.
+	// The expected value is decoded from the bytes.
 	val, err = msgpack.Unmarshal(packed, ty)
 	if err != nil {
 		return ""
@@ -79,7 +79,7 @@ func (g *generator) conversionRow() (row string) {
 	if err != nil {
 		return ""
 	}
-	// What the other side sees is what the bytes say.
+	// The expected value is decoded from the bytes.
 	val, err = msgpack.Unmarshal(packed, cty.DynamicPseudoType)
 	if err != nil {
 		return ""
@@ -120,8 +120,8 @@ func (g *generator) unificationRow() string {
 	})
 }
 
-// stable is a question's answer, empty if asking again gives another one: the
-// original iterates over maps, whose order in Go is random.
+// stable returns the result of a function; empty if a second call returns another one, because go-cty
+// iterates over maps, whose order in Go is random.
 func stable(ask func() string) string {
 	answer := ask()
 	for i := 0; i < 10; i++ {
@@ -132,8 +132,7 @@ func stable(ask func() string) string {
 	return answer
 }
 
-// hasTies reports whether a set has elements that the original leaves in the
-// order in which they came.
+// hasTies reports whether a set has elements that go-cty does not reorder.
 func hasTies(val cty.Value) bool {
 	ties := false
 	cty.Walk(val, func(_ cty.Path, v cty.Value) (bool, error) {

@@ -11,10 +11,9 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
- * Measures what a user waits for when a provider starts: from the exec of its program to its
- * handshake, with mutual TLS as CLIs ask for it, and a whole {@code providers schema} beside {@code
- * version}, which starts no provider. The two commands take turns, so that a noisy machine slows
- * both.
+ * Measures the start of a provider: from the exec of its program to its handshake, with mutual TLS
+ * as in CLIs, and a whole {@code providers schema} in comparison with {@code version}, which starts
+ * no provider. The two commands alternate, so that a noisy machine slows both.
  */
 final class Startup {
   private static final MagicCookie COOKIE =

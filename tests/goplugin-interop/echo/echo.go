@@ -1,5 +1,5 @@
-// Package echo is the service that host and plugin of the interoperability
-// tests speak: bare bytes, so that no generated code is needed.
+// Package echo is the service of the interoperability tests: its messages are bytes, so that no
+// generated code is needed.
 package echo
 
 import (

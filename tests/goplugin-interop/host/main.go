@@ -1,5 +1,5 @@
-// Command host starts the plugin that its arguments name, calls it as any
-// go-plugin host does, ends it, and prints what it saw, one line per fact.
+// Command host starts the plugin that its arguments name, calls it as any go-plugin host does, ends it,
+// and prints the results, one line each.
 package main
 
 import (

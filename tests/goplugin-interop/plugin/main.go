@@ -1,4 +1,4 @@
-// Command plugin is a go-plugin that answers with what it was asked.
+// Command plugin is a go-plugin that responds with its requests.
 package main
 
 import (

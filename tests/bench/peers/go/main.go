@@ -67,7 +67,7 @@ func (p *benchProvider) DataSources(context.Context) []func() datasource.DataSou
 	return []func() datasource.DataSource{newNoteDataSource}
 }
 
-// directory is what the provider has for a client: where the notes lie.
+// directory is the client of the provider: the directory of the notes.
 type directory string
 
 func (d directory) file(name string) string {

@@ -125,7 +125,7 @@ func (r *noteResource) Read(ctx context.Context, req resource.ReadRequest, resp 
 	resp.Diagnostics.Append(resp.State.Set(ctx, &note)...)
 }
 
-// read fills in what the file says.
+// read sets the values of the file.
 func (note *noteModel) read(notes directory) error {
 	content, err := os.ReadFile(notes.file(note.Path.ValueString()))
 	if err != nil {

@@ -162,7 +162,7 @@ func (r *noteResource) Read(ctx context.Context, req resource.ReadRequest, resp 
 	if resp.Diagnostics.HasError() {
 		return
 	}
-	// Before the file is looked for: no identity is an error also when the note is gone.
+	// Before the file is read: a missing identity is an error also if the note no longer exists.
 	resp.Diagnostics.Append(resp.Identity.SetAttribute(ctx, path.Root("path"), note.Path)...)
 	// part: read
 	content, mode, err := readFile(r.file(&note))

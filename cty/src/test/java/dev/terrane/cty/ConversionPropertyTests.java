@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** What holds for conversions whatever the value and the target are. */
+/** Tests properties of conversions for random values and types. */
 class ConversionPropertyTests {
   @Test
   void aValueIsLeftAsItIsByItsOwnTypeAndByAnyType() {

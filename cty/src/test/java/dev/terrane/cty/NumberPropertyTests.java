@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What holds for numbers whatever form they have. */
+/** Tests properties of numbers in random forms. */
 class NumberPropertyTests {
   @Test
   void theOrderIsTotal() {

@@ -75,7 +75,7 @@ public final class RandomTypes {
         : List.of("a", "b", "id", "name").get(random.nextInt(4));
   }
 
-  /** Another type of the same shape, in whose placeholders concrete types stand. */
+  /** The type with concrete types instead of placeholders. */
   static CtyType filled(CtyType type, Random random) {
     return switch (type) {
       case CtyType.Dynamic _ -> concrete(random);

@@ -23,7 +23,8 @@ public final class TsvTable {
   }
 
   /**
-   * A table from the folder in -Dterrane.gocty, where more rows may lie, else from the resources.
+   * A table from the folder in -Dterrane.gocty, which may contain more rows, else from the
+   * resources.
    */
   public static List<List<String>> ofGoCty(String kind) {
     var folder = System.getProperty("terrane.gocty");

@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
-/** What holds for values whatever they are. */
+/** Tests properties of random values. */
 class ValuePropertyTests {
   @Test
   void refinementsAreDroppedAtOnceAndAllOfThem() {

@@ -29,7 +29,7 @@ class ProtocolTests {
 
   @TempDir Path base;
 
-  /// Reads a table of cases. A dash stands for nothing.
+  /// Reads a table of cases. A dash is an empty value.
   private static List<List<String>> cases(String name) {
     try (var lines = Files.lines(CASES.resolve(name))) {
       return lines

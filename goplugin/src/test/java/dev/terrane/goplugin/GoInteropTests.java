@@ -114,7 +114,7 @@ class GoInteropTests {
     return ClientOptions.builder(command, EchoPlugin.COOKIE, Set.of(3, 4));
   }
 
-  /// The Go side's codec is protobuf's, so its bytes stand in a message.
+  /// The Go side uses protobuf's codec, so the bytes are a field of a message.
   private static String say(PluginClient client, String method, String text)
       throws InvalidProtocolBufferException {
     var request = BytesValue.of(ByteString.copyFromUtf8(text)).toByteArray();

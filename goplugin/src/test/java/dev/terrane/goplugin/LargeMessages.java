@@ -18,8 +18,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 
-/// Sends and receives the largest message. A message is a length alone: its bytes are zeros that
-/// nobody keeps.
+/// Sends and receives the largest message. Its bytes are zeros, which are not stored.
 final class LargeMessages {
   private static final long LARGEST = 256 << 20;
 

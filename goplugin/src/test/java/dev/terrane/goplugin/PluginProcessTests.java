@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What only a process of its own can show.
+/// Tests that require a separate process.
 class PluginProcessTests {
   private static final int SIGINT = 2;
 
@@ -96,8 +96,8 @@ class PluginProcessTests {
     assertThat(piece.text()).isEqualTo(text);
   }
 
-  /// Who starts the build in the background of a script lets it ignore SIGINT, and so do all of its
-  /// children: a JVM does not take a signal back that was set to be ignored.
+  /// A build in the background of a script ignores SIGINT, and its children inherit that: a JVM
+  /// does not handle a signal that is ignored at its start.
   private static void assumeInterruptsArrive() throws IOException {
     var status = Path.of("/proc/self/status");
     if (!Files.exists(status)) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Two sessions in one JVM that has little memory: one is sent more than fits, the other goes on.
+/// Two sessions in one JVM with little memory: one receives more than fits, the other continues.
 class SmallHeapTests {
   private static final int HEAP = 64 << 20;
 

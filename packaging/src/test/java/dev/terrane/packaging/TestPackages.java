@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
-/// Packages of a small provider that stands on the class path of the tests.
+/// Packages of a small provider on the class path of the tests.
 final class TestPackages {
   private static final String SERVICE = "dev.terrane.provider.schema.ProviderType";
 
-  /// What is there for the tests and for the packager.
+  /// The entries of the class path that only the tests and the packager need.
   private static final Pattern NOT_THE_PROVIDERS =
       Pattern.compile(
           ".*(junit|assertj|apiguardian|opentest4j|byte-buddy|surefire|commons-|test-classes|packaging|launcher).*");
@@ -51,7 +51,7 @@ final class TestPackages {
         .toList();
   }
 
-  /// The name of the folder that all of it is in says nothing.
+  /// The path without the name of the enclosing folder.
   private static String inside(Path root, Path entry) {
     return entry.startsWith(root) ? root.relativize(entry).toString() : entry.toString();
   }
@@ -61,7 +61,7 @@ final class TestPackages {
     return new ProviderPackager(System.getenv(), said::add).make(builder.build()).getFirst();
   }
 
-  /// Runs a java of a package with the options of its launch file, and asks only for its version.
+  /// Runs the java of a package with the options of its launch file and `-version`.
   static ProcessRunner.Outcome version(Path java, Path cache, String... more) {
     var command = new ArrayList<>(List.of(java.toString(), "-XX:+UseSerialGC"));
     command.addAll(List.of("-Xlog:disable", "-Xlog:all=warning:stderr"));

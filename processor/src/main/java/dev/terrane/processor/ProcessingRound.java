@@ -46,7 +46,7 @@ record ProcessingRound(
       return LanguageModel.isPublic(record);
     }
 
-    /// A single element, so that incremental builds know which file to generate again.
+    /// A single element, so that incremental builds can determine which file to generate again.
     List<Element> origins() {
       return List.of(record);
     }

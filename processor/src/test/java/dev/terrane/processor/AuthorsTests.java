@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whole records as authors write them; what is read from each stands in a text beside it.
+/// Reads realistic records; the expected model of each is in a text file beside it.
 class AuthorsTests {
   static final List<String> AUTHORS =
       List.of(

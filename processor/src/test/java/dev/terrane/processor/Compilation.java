@@ -8,17 +8,17 @@ import java.util.NoSuchElementException;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 
-/// What a compiler has made of some sources.
+/// The result of a compilation.
 ///
-/// @param files all that was written, by path: `a/NoteModel.java`, `a/NoteModel.class`
-/// @param diagnostics what the compiler said
+/// @param files the written files, by path: `a/NoteModel.java`, `a/NoteModel.class`
+/// @param diagnostics the diagnostics of the compiler
 public record Compilation(
     Map<String, byte[]> files, List<Diagnostic<? extends JavaFileObject>> diagnostics) {
   /// An error.
   ///
   /// @param file the name of the file, without its folder; empty when it has no place
   /// @param line its line, counted from 1
-  /// @param message what is wrong
+  /// @param message the message
   public record Problem(String file, long line, String message) {}
 
   /// {@return all errors}
@@ -68,7 +68,7 @@ public record Compilation(
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /// {@return a loader that knows the compiled classes}
+  /// {@return a loader of the compiled classes}
   public ClassLoader loader() {
     return new ClassLoader(Compilation.class.getClassLoader()) {
       @Override

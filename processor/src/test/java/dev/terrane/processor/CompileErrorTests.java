@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Each error is one error, at the component, in its own sentence. The cases stand in
+/// Tests that each mistake is reported as one error at the component. The cases are in
 /// `compile-errors.txt`.
 class CompileErrorTests {
   private static final String HERE = "// here";
@@ -68,7 +68,7 @@ class CompileErrorTests {
     assertReported(one, Compiler.javac());
   }
 
-  /// As with Error Prone: javac goes on to look at what has been generated.
+  /// As with Error Prone: javac continues, and compiles the generated code.
   @ParameterizedTest
   @MethodSource("cases")
   void isTheOnlyErrorWhereCompilersGoOn(Case one) {

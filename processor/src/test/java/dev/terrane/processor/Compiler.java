@@ -55,7 +55,7 @@ public record Compiler(
   }
 
   /// Compiles against the classes of an earlier compilation, as a later build or another module
-  /// does. What it writes goes beside them.
+  /// does. The output is added to them.
   public Compiler after(Compilation compilation) {
     return new Compiler(tool, processors, options, added(earlier, compilation));
   }
@@ -73,7 +73,7 @@ public record Compiler(
         disk.classPath(one.files());
       }
       var inMemory = Arrays.stream(sources).map(InMemoryFiles::source).toList();
-      // Eclipse's compiler wants to see what it reads on a disk.
+      // Eclipse's compiler reads sources from disk only.
       var declarations = isEclipse() ? disk.copy(inMemory) : inMemory;
       var path = isEclipse() ? disk.folder() + File.pathSeparator + classPath() : classPath();
       var all = new ArrayList<>(List.of("--release", "25", "-proc:full", "-classpath", path));

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What single components say. The table is `components.txt`.
+/// Tests the model of single components. The table is `components.txt`.
 class ComponentTests {
   private static final String AROUND =
       """

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// The page of all errors is what the code says.
+/// Tests that the page of all errors matches the code.
 class ErrorsPageTests {
   private static final Path PAGE = Path.of("..", "docs", "errors.md");
   private static final Path FRESH = Path.of("target", "errors.md");
 
-  /// Where a part of the page begins.
+  /// The first error of each part of the page.
   private static final Map<CompileError, String> PARTS =
       new EnumMap<>(
           Map.ofEntries(

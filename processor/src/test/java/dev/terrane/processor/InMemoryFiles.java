@@ -101,7 +101,7 @@ final class InMemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     return written.computeIfAbsent(path, _ -> new File(path, kind, before(path)));
   }
 
-  /// What an earlier compilation has left in the same folder.
+  /// The file of an earlier compilation in the same folder.
   private byte[] before(String path) {
     var file = classPath.get(path);
     return file == null ? new byte[0] : file.bytes;

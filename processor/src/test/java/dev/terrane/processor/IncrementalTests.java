@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Builds that compile a part at a time: what arrives as a class file says the same.
+/// Tests builds that compile in parts: a class file results in the same model as its source.
 class IncrementalTests {
   private static final String SERVICE =
       "META-INF/services/dev.terrane.provider.schema.ProviderType";

@@ -8,7 +8,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
-/// A processor of somebody else that writes a type while others read already.
+/// Another annotation processor, which generates a type in a later round.
 final class LateProcessor extends AbstractProcessor {
   private final String name;
   private final String code;

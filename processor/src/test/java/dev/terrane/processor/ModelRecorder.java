@@ -6,7 +6,7 @@ import dev.terrane.processor.model.Declaration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A processor that keeps what it has read, and writes empty classes.
+/// A processor that records the models that it has read, and generates empty classes.
 final class ModelRecorder {
   private final List<Declaration> all = new ArrayList<>();
 

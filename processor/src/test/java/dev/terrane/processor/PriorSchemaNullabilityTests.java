@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Prior schemas that lose null where today's record keeps it.
+/// Tests prior schemas that lose null where the current record keeps it.
 class PriorSchemaNullabilityTests {
   private static final String TODAY =
       """

@@ -10,7 +10,7 @@ import java.util.Map;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 
-/// Files in a folder of their own, which is gone afterwards.
+/// Files in a temporary folder, which is deleted on close.
 final class TemporarySources implements AutoCloseable {
   private final StandardJavaFileManager manager;
   private final Path folder;

@@ -1,5 +1,5 @@
-/// Tests of the results of compiling an author's sources: declarations, sources, errors. Nothing of
-/// Terraform's run time ever enters here.
+/// Tests of the results of compiling an author's sources: declarations, sources, errors. Must not
+/// depend on the engine.
 @NullMarked
 package dev.terrane.processor;
 

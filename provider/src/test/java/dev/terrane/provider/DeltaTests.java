@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What has to be added and removed.
+/// Tests the elements to add and to remove.
 class DeltaTests {
   @Test
   void aMissingSetIsEmpty() {

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What not every CLI can ask for, asked for by our own client over a real connection. */
+/** Calls the RPCs that not every CLI calls, with our own client over a real connection. */
 @ParameterizedClass
 @EnumSource
 class FamiliesTests {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.terrane.goplugin.PluginStartException;
 import org.junit.jupiter.api.Test;
 
-/// What is said when the class path holds nothing to serve.
+/// Tests the messages for a class path without a provider.
 class ProviderLocatorTests {
   @Test
   void aMissingProviderIsReportedWithBothCures() {

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Waits of a test: no time passes, and none lasts for ever. */
+/** Tests waits without pauses and with a maximum number of probes. */
 class ProbeLimitTests {
   private final AtomicInteger asked = new AtomicInteger();
   private final RecordedCall<AtomicInteger> call = Calls.with(asked);

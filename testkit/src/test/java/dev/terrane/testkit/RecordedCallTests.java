@@ -14,7 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 
-/** What a call remembers. */
+/** Tests that a call records its use. */
 class RecordedCallTests {
   private final RecordedCall<StringBuilder> call = Calls.with(new StringBuilder("remote"));
 

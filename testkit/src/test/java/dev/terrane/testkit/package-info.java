@@ -1,4 +1,4 @@
-/// Tests of the test kit; nothing that needs an engine ever enters here.
+/// Tests of the test kit, without the engine.
 @NullMarked
 package dev.terrane.testkit;
 

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What Terraform may send in other forms than it does today, and what it never may; rule by rule.
+ * Tests each rule of decoding: the accepted forms, also those that Terraform does not send, and the
+ * rejected ones.
  */
 class AcceptedAndRefusedTests {
   static List<Arguments> rows(String resource) {

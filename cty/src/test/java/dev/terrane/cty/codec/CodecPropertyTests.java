@@ -14,7 +14,7 @@ import dev.terrane.cty.Refinement;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
-/** What holds for the codecs whatever the type and the value are. */
+/** Tests properties of the codecs for random types and values. */
 class CodecPropertyTests {
   @Test
   void whatMessagePackWritesItReadsBackAndWritesAgain() {

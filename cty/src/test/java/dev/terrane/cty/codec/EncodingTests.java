@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What is refused when values are written, because Terraform would crash on it or lose it. */
+/** Tests the values that cannot be encoded, because Terraform would crash or lose them. */
 class EncodingTests {
   private static final CtyType MAPS = CtyType.list(CtyType.map(CtyType.DYNAMIC));
   private static final CtyValue TYPED =

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever comes in, only a CtyException comes out; -Dterrane.fuzz=1000000 asks for more. */
+/**
+ * Tests that invalid input causes only a CtyException; -Dterrane.fuzz=1000000 sets the number of
+ * inputs.
+ */
 class HostileInputTests {
   private static final int INPUTS = Integer.getInteger("terrane.fuzz", 5_000);
   private static final long SEED = Long.getLong("terrane.seed", 20_260_101L);

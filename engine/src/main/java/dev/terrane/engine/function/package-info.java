@@ -1,5 +1,5 @@
-/// The operations of functions, one a file. Nothing that knows a client ever enters here: functions
-/// are pure.
+/// The operations of functions, one in each file. Must not depend on clients, because functions are
+/// pure.
 @NullMarked
 package dev.terrane.engine.function;
 

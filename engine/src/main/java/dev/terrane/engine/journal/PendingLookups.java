@@ -5,7 +5,7 @@ import java.util.Set;
 
 /// Collects the arguments that plans look up while one of them waits for prior states. Terraform
 /// runs a limited number of calls at once: if every plan waited, the calls that they wait for would
-/// not come. Thread-safe.
+/// not be sent. Thread-safe.
 final class PendingLookups {
   private final Set<String> asked = new HashSet<>();
   private final Set<String> pending = new HashSet<>();

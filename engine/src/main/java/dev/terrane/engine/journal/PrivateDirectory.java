@@ -35,7 +35,7 @@ record PrivateDirectory(Path path, String user) {
     return path.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 
-  /// Creates it, if it is not there.
+  /// Creates it, if it does not exist.
   ///
   /// @throws IOException also when it belongs to another user, as a home after `sudo` does
   void create() throws IOException {

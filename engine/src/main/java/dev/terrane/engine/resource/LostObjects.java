@@ -22,7 +22,7 @@ import java.util.Optional;
 /// Warns, in a plan to create, about objects that earlier commands have created and Terraform has
 /// not recorded. Each object is read first: there is no warning about one that does not exist.
 final class LostObjects {
-  /// How an object was found, as a part of the warning.
+  /// The reason why an object was found, as a part of the warning.
   private enum Match {
     IDENTITY("", "this resource"),
     ARGUMENTS(

@@ -37,7 +37,7 @@ public final class ConfigRules {
     }
   }
 
-  /// Checks a configuration, and marks its invalid values.
+  /// Checks a configuration, and replaces its invalid values with unknown ones.
   ///
   /// @param members the attributes and blocks
   /// @param config the configuration, which may hold unknown values

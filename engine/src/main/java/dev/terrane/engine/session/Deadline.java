@@ -81,7 +81,7 @@ public final class Deadline {
     return limit == null ? "no limit" : OperationTimeouts.text(limit.timeout);
   }
 
-  /// How the user increases the timeout.
+  /// The advice to increase the timeout.
   String advice() {
     if (limit == null) {
       return "";

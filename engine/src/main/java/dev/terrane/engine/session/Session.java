@@ -52,7 +52,7 @@ public final class Session implements AutoCloseable {
   /// A session.
   ///
   /// @param grace the time that author code has to end after an interrupt
-  // One place forgets the author's types; the provider's own codec brings them back.
+  // The author's types are erased here; the provider's codec restores them.
   @SuppressWarnings("unchecked")
   Session(ProviderType<?, ?> type, Log log, SessionContext context, Duration grace) {
     this.grace = grace;

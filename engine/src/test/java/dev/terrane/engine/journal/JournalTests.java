@@ -143,7 +143,7 @@ class JournalTests {
     assertThat(left(session())).containsExactly("a");
   }
 
-  /// A CLI that is interrupted twice goes on with its calls while it ends the session.
+  /// A CLI that is interrupted twice continues its calls while it ends the session.
   @Test
   void callsAtTheEndOfASessionLeaveEverything() throws Exception {
     var session = session();

@@ -8,8 +8,7 @@ import dev.terrane.provider.schema.NestedObject;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Blocks that the provider may make: a schema cannot declare them yet, but Terraform 1.16 knows
-/// them.
+/// Tests computed blocks, which Terraform 1.16 supports, although a schema cannot declare them yet.
 class ComputedBlockTests {
   private static final List<Attribute<?>> MEMBERS =
       List.of(

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// The rules W1 and W2, under the name that each answer gives them.
+/// Tests the rules W1 and W2, which have another name for each kind of response.
 class ConformanceTests {
   private static final ObjectValue EMPTY = (ObjectValue) Catalog.value("{}");
 

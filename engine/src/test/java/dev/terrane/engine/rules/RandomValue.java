@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Configurations, states and completions as Terraform can come to them.
+/// Random configurations, states and compatible results, as Terraform can produce them.
 final class RandomValue {
   private final Random random;
   private final boolean config;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// Nulls and empty blocks where Terraform wants them.
+/// Tests that nulls and empty blocks are added where Terraform requires them.
 class RepairTests {
   @Test
   void wo1RemovesWriteOnlyValuesAtEveryDepth() {

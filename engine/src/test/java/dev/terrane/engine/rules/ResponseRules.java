@@ -3,7 +3,7 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyValue;
 import java.util.List;
 
-/// The rules of an answer by the name that the tables give it.
+/// The rules of a response, by its name in the tables.
 final class ResponseRules {
   private ResponseRules() {}
 

@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
-/// How the rules fit together, for any schema and any values; a failure names its seed.
+/// Tests the consistency of the rules for random schemas and values; a failure names its seed.
 class RulesPropertyTests {
   private static final int ROUNDS = 2_000;
 
@@ -35,7 +35,7 @@ class RulesPropertyTests {
       return new Run(seed, members, prior, config, planned(members, prior, config));
     }
 
-    /// What applying a configuration for the first time would have stored.
+    /// The state that the first apply of a configuration would store.
     private static CtyValue stateOf(Random random, List<Attribute<?>> members, CtyValue config) {
       var nothing = CtyValue.nullOf(Members.type(members));
       return RandomValue.completion(random, members, planned(members, nothing, config));

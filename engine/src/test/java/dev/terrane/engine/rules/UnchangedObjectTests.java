@@ -18,8 +18,8 @@ import java.util.Random;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
-/// Passes over an object give the same instance where they change nothing, for any schema and any
-/// values, and do not look at an object for the sake of what no member has.
+/// Tests that operations that change nothing return the same instance, for random schemas and
+/// values, and that they skip objects without a member with the feature.
 class UnchangedObjectTests {
   private static final int ROUNDS = 500;
 

@@ -32,7 +32,7 @@ class ViolationTests {
       value = {
         "'{secret = \"s3cr\"}', '{secret = \"Xs3cr\"}'",
         "'{hidden = [{name = \"s3cr\"}]}', '{hidden = []}'",
-        // What is around a sensitive attribute is not shown either.
+        // A value that contains a sensitive attribute is not shown either.
         "'{many = [{key = \"s3cr\"}]}', '{many = []}'",
         "'{one = {key = \"s3cr\"}}', '{}'",
         "'{}', '{one = {key = \"s3cr\"}}'",

@@ -99,7 +99,7 @@ class PluginClientTests {
         .noneMatch(line -> line.contains("CERTIFICATE"));
   }
 
-  /// What the plugin wrote on stderr, which is read beside the handshake and may come later.
+  /// The plugin's standard error, which is read concurrently and may arrive after the handshake.
   private static List<String> environment(ClientOptions.Builder builder)
       throws InterruptedException {
     var written = new LinkedBlockingQueue<String>();

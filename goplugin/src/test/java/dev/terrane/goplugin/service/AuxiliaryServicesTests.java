@@ -114,7 +114,7 @@ class AuxiliaryServicesTests {
       assertThat(HealthCheckResponse.parseFrom(status).getStatus())
           .isEqualTo(ServingStatus.SERVING);
     }
-    // The name of the server as a whole is empty, and proto3 leaves it out.
+    // The name of the whole server is empty, and proto3 omits empty strings.
     assertThat(names).containsExactly("plugin");
     assertThat(UnknownFieldSet.parseFrom(answer).getField(1).getLengthDelimitedList()).hasSize(2);
   }

@@ -37,7 +37,7 @@ class ConnectionWindowTests {
     return frame(FrameScanner.DATA, 3, new byte[length]);
   }
 
-  /// How much the window is enlarged beyond what gRPC wrote itself.
+  /// The window updates in addition to those of gRPC.
   private Collection<Integer> added(byte[]... written) {
     var updates = updates(sent.toByteArray());
     for (var own : updates(joined(written))) {

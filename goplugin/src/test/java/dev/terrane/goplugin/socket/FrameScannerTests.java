@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Tests that frames are found wherever the reads cut the stream.
+/// Tests that frames are found if reads split the stream at any position.
 class FrameScannerTests {
   private static final int PREFACE = 24;
 

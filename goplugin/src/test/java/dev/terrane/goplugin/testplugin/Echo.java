@@ -34,7 +34,7 @@ public final class Echo {
         .build();
   }
 
-  /// What the methods do is said by their names.
+  /// The service; the names of its methods describe them.
   public static ServerServiceDefinition service() {
     return service(() -> System.out.println("asleep"), () -> {});
   }
@@ -90,7 +90,7 @@ public final class Echo {
     return request;
   }
 
-  /// What a client of HTTPS would find in this JVM.
+  /// The default trust store of this JVM.
   private static byte[] trust() {
     try {
       var factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class InvokeDynamicRewriterTests {
-  /// Whatever a record can hold.
+  /// A record with components of all types.
   public record Everything(
       boolean bool,
       byte small,
@@ -51,7 +51,7 @@ class InvokeDynamicRewriterTests {
     }
   }
 
-  /// Labels that are no types.
+  /// Labels that are not types.
   public static final class Constants implements Function<Object, String> {
     private enum Kind {
       ONE,
@@ -146,7 +146,7 @@ class InvokeDynamicRewriterTests {
 
   @Test
   void whatIsSpunIsWrittenOut() {
-    // The text of a record is left: nobody's start needs it.
+    // The method `toString` is not rewritten, because no start calls it.
     assertThat(spun(original(Everything.class.getName()))).isEqualTo(3);
     assertThat(spun(rewritten(Everything.class.getName()))).isEqualTo(1);
     assertThat(spun(original(Switches.class.getName()))).isEqualTo(1);

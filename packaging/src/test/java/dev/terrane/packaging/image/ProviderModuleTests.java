@@ -135,7 +135,7 @@ class ProviderModuleTests {
         .containsExactly(InCode.class.getPackageName());
   }
 
-  /// Looks up two services through a method that knows neither.
+  /// Looks up two services through a generic method.
   static final class LooksUp implements Supplier<Object> {
     @Override
     public Object get() {

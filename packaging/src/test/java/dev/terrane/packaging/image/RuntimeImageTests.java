@@ -35,7 +35,7 @@ class RuntimeImageTests {
             .formatted(system, System.getProperty("os.arch")));
   }
 
-  /// A `java.base` that says what it is, and holds nothing else.
+  /// A `java.base` that contains only its version and platform.
   private void module(String target, String version) throws IOException {
     var info =
         ClassFile.of()

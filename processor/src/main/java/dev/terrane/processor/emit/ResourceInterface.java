@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/// Generates `Resource<C>`, the interface that an author implements, with the methods that his
+/// Generates `Resource<C>`, the interface that an author implements, with the methods that the
 /// record requires.
 final class ResourceInterface {
   private final Declaration.Resource declaration;

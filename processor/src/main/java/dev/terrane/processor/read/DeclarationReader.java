@@ -44,8 +44,8 @@ public final class DeclarationReader {
 
   /// Checks whether a class can be generated for an element, and reports the reason if not.
   ///
-  /// @param language what the compiler knows
-  /// @param report where errors go
+  /// @param language the types of the compiler
+  /// @param report receives the errors
   /// @param element an annotated element
   /// @param annotation the name of the annotation
   /// @return the record, if generated code can use it

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What is written for whole records stands in `golden`, to be read and to be reviewed. The system
-/// property `golden` names the folder to write it to anew.
+/// Compares the generated code of whole records with the files in `golden`. The system property
+/// `golden` names a folder to write the current code to.
 class GoldenTests {
   static final List<String> AUTHORS =
       List.of(

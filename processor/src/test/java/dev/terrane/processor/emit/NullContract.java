@@ -40,7 +40,7 @@ final class NullContract {
   }
 
   private static void checkRecord(String place, Record record) {
-    // What belongs to the library keeps its own promises.
+    // Types of the library are tested elsewhere.
     if (record.getClass().getName().startsWith("dev.terrane.")) {
       return;
     }

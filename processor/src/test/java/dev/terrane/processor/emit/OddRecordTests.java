@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Records at the edge of what Java can say.
+/// Tests unusual records.
 class OddRecordTests {
   private static Compilation compiled(String... sources) {
     return Compiler.javac()

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What is generated beside the views, at work: functions, a data source of a resource, a
-/// provider's configuration, prior schemas.
+/// Runs generated code other than views: functions, a data source of a resource, a provider's
+/// configuration, prior schemas.
 class PartsTests {
   private static final ClassLoader LOADER = compiled();
 

@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 
 /// Random objects of a schema.
 ///
-/// @param random where they come from
-/// @param hole how many in a hundred values are a hole: null, also where it should not be
-/// @param nulls how many in a hundred elements of collections are null, also where none should be
-/// @param gap how many in a hundred are unknown
-/// @param junk whether texts and numbers say nothing that their Java types could read
+/// @param random the source of randomness
+/// @param hole the percentage of values that are null, also where null is not allowed
+/// @param nulls the percentage of elements that are null, also where null is not allowed
+/// @param gap the percentage of unknown values
+/// @param junk whether texts and numbers cannot be converted to their Java types
 record RandomObjects(Random random, int hole, int nulls, int gap, boolean junk) {
   private static final Map<String, List<String>> TEXTS =
       Map.of(
@@ -29,8 +29,7 @@ record RandomObjects(Random random, int hole, int nulls, int gap, boolean junk) 
           "pauses", List.of("30s", "2h", "1m30s"),
           "since", List.of("2026-01-01T00:00:00Z", "2026-05-05T12:30:00Z"));
 
-  /// Whole objects but for elements: everything is there that has to be, and all that may be null
-  /// sometimes is.
+  /// Complete objects: required values exist, and optional ones are sometimes null.
   static RandomObjects whole(Random random) {
     return new RandomObjects(random, 0, 10, 0, false);
   }

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 
-/// Sources that lie among the resources.
+/// The sources in the test resources.
 final class Resources {
   private Resources() {}
 

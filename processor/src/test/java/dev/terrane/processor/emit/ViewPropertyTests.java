@@ -10,12 +10,12 @@ import dev.terrane.provider.schema.Trait;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/// What holds for every view of a record that has every shape at every depth.
+/// Tests properties of all views of a record with all shapes at all depths.
 class ViewPropertyTests {
   private static final GeneratedModel GENERATED = GeneratedModel.of("shapes", "Everything");
   private static final Views<?, ?, ?, ?, ?, ?> VIEWS = GENERATED.model().views();
 
-  /// What the author's record says by itself, and what is never stored.
+  /// Whether the author's record contains the value, or it is never stored.
   private static boolean isReported(Attribute<?> member) {
     return !member.is(Trait.DERIVED) && !member.is(Trait.WRITE_ONLY);
   }
@@ -28,7 +28,7 @@ class ViewPropertyTests {
     return (ObjectValue) reported(RandomObjects.whole(random).object(GENERATED.members()));
   }
 
-  /// A random configuration or plan: an element is null only where its type says so, all else
+  /// A random configuration or plan: elements are null only if their type allows it, other values
   /// anywhere.
   private static ObjectValue open(Random random, int gap) {
     var objects = new RandomObjects(random, random.nextInt(20), random.nextInt(20), gap, false);

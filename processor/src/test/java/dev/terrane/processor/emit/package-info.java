@@ -1,4 +1,4 @@
-/// What is written for authors' records. No expectation of what is read from them ever enters here.
+/// Tests of the generated code. Must not contain expected models.
 @NullMarked
 package dev.terrane.processor.emit;
 

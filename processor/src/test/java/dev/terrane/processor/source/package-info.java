@@ -1,4 +1,4 @@
-/// Names and comments of sources. No compiler ever enters here.
+/// Tests of names and comments of sources, without a compiler.
 @NullMarked
 package dev.terrane.processor.source;
 

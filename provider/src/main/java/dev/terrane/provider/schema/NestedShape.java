@@ -19,7 +19,7 @@ public record NestedShape(
     members = ObjectMembers.of(members);
   }
 
-  /// How many blocks there may be.
+  /// The allowed number of blocks.
   ///
   /// @param min the smallest number
   /// @param max the largest number, 0 for no limit

@@ -12,10 +12,10 @@ import java.util.RandomAccess;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The attributes and blocks of an object in the author's order, with what follows from all of them
-/// together. That is computed once, at its first use, so that whoever passes over an object finds
-/// its members by position, and skips what no member needs. Immutable. Schemas make it; authors do
-/// not need it.
+/// The attributes and blocks of an object in the author's order, with properties of all of them.
+/// These are computed once, at their first use, so that the framework finds members by position,
+/// and skips operations that no member needs. Immutable. Created by schemas; authors do not need
+/// it.
 public final class ObjectMembers extends AbstractList<Attribute<?>> implements RandomAccess {
   /// Something that a member can have, at any depth.
   public enum Feature {
@@ -49,9 +49,9 @@ public final class ObjectMembers extends AbstractList<Attribute<?>> implements R
 
   /// The properties that are computed once.
   ///
-  /// @param positions where each member stands in the type
-  /// @param features those of any member, at any depth
-  /// @param nothing an object whose members are null
+  /// @param positions the position of each member in the type
+  /// @param features the features of all members, at any depth
+  /// @param nothing an object with null members
   private record Facts(List<Integer> positions, Set<Feature> features, ObjectValue nothing) {}
 
   private ObjectMembers(List<Attribute<?>> members) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a signature allows, and what arguments say.
+/// Tests signatures and the conversion of arguments.
 class SignatureTests {
   private static final Parameter<String> TEXT = Parameter.of("text", AttributeType.STRING);
   private static final Parameter<List<Optional<String>>> MORE =

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// How Java types and Terraform types meet.
+/// Tests the conversion between Java types and Terraform types.
 class AttributeTypeTests {
   private static CtyValue number(String text) {
     return CtyValue.number(CtyNumber.parse(text));
@@ -115,7 +115,7 @@ class AttributeTypeTests {
 
   @Test
   void aFloatIsTheNearestToTheWholeNumber() {
-    // Halfway between two floats but for a digit that a double does not hold.
+    // Nearly halfway between two floats; the last digit is lost in a double.
     assertThat(AttributeType.FLOAT.decode(number("1.00000017881393432617187499")))
         .isEqualTo(1.0000001f);
     assertThat(AttributeType.FLOAT.encode(0.1f)).isEqualTo(number("0.1"));

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.junit.jupiter.api.Test;
 
-/// The rules for known values that come with the framework, and how a handle applies them.
+/// Tests the checks of the framework, and how handles apply them.
 class CheckTests {
   private static <T> void assertDecides(Check<? super T> check, List<T> allowed, List<T> refused) {
     assertThat(allowed).allMatch(value -> check.rule().test(value));

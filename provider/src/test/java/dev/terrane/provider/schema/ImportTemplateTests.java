@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// How an import id spells an identity.
+/// Tests the conversion between import ids and identities.
 class ImportTemplateTests {
   private static final Attribute<String> ZONE =
       Attribute.string("zone").required().identity().check(Check.pattern("[^!]*"));

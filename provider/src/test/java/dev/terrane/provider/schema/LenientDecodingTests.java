@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What is read of a state that does not fit, and what a plan takes over from it.
+/// Tests the decoding of states that do not match the schema.
 class LenientDecodingTests {
   private static final Attribute<Integer> SIZE = Attribute.int32("size");
   private static final Attribute<List<Integer>> SIZES =

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Each rule of a schema, by the schema that breaks it: the message names the author's attribute
-/// and says what to write instead.
+/// Tests each rule with a schema that violates it. The message names the attribute and the
+/// correction.
 class SchemaRulesTests {
   private static final Attribute<String> OK = Attribute.string("ok").optional();
   private static final Attribute<String> SECRET = Attribute.string("secret").optional().writeOnly();

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Java types that Terraform knows as texts.
+/// Tests Java types that are strings in Terraform.
 class TextTypesTests {
   private static <T> T read(AttributeType<T> type, String text) {
     return type.decode(CtyValue.string(text));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class InputValuesTests {
   private static final BiPredicate<String, String> SAME = String::equals;
 
-  /// Asks for nothing else when its text begins alike: what is open follows.
+  /// Whether a desired text begins like the current one; the rest is unknown.
   private static boolean begins(String asked, String before) {
     return before.startsWith(asked);
   }

@@ -1,4 +1,4 @@
-/// What generated code leans on. No generated code ever enters here.
+/// Tests of the methods that generated code calls. Must not contain generated code.
 @NullMarked
 package dev.terrane.provider.spi;
 

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Writes, reads and removes notes. Its client is the directory that they lie in. */
+/** Writes, reads and removes notes. Its client is the directory of the notes. */
 final class NoteResource implements NoteModel.Resource<Path> {
   @Override
   public Note create(ApplyCall<Path> call, Input in) throws IOException {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The record and the handles say the same of a note. */
+/** Tests that the record and the handles declare the same schema. */
 class TwoStylesTests {
   private final Schema byRecord = new NoteResource().schema();
   private final Schema byHandles = new HandleNoteResource().schema();

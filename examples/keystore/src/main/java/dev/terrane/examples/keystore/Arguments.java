@@ -1,6 +1,6 @@
 package dev.terrane.examples.keystore;
 
-/** What several records ask of the same argument, and how they say it. */
+/** Checks and messages of arguments that several records have. */
 final class Arguments {
   static final String PATH_WANTED = "must name a file";
 
@@ -11,7 +11,7 @@ final class Arguments {
   static final String PASSWORD_WANTED =
       "must consist of printable ASCII characters; others are read differently on each platform";
 
-  /** Java folds aliases to lower case, so another spelling would come back changed. */
+  /** Java converts aliases to lower case, so upper case would be returned changed. */
   static final String ALIAS = "[^\\p{Lu}\\p{Lt}]*[^\\p{Lu}\\p{Lt}\\s]+[^\\p{Lu}\\p{Lt}]*";
 
   static final String ALIAS_WANTED =

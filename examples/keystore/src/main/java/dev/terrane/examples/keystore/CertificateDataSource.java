@@ -29,7 +29,7 @@ final class CertificateDataSource implements CertificateModel.Reader<Stores> {
   }
 
   private static X509Certificate stored(Stores stores, Input in) {
-    // The record requires them together when there is no pem.
+    // The record requires path and password if there is no pem.
     var path = Objects.requireNonNull(in.path());
     var alias = Objects.requireNonNull(in.alias());
     var password = Objects.requireNonNull(in.password());

@@ -6,11 +6,11 @@ import javax.security.auth.x500.X500Principal;
 
 /** Reads and writes names such as `CN=localhost,O=Example`: many spellings, one meaning. */
 final class DistinguishedName implements Converter<String, X500Principal> {
-  /** Without it, RFC 2253 knows the attribute by its number alone. */
+  /** Keywords of attributes that RFC 2253 formats as numbers. */
   private static final Map<String, String> KEYWORDS =
       Map.of("1.2.840.113549.1.9.1", "EMAILADDRESS");
 
-  /** What an empty name is encoded as. */
+  /** The length of an encoded empty name. */
   private static final int EMPTY = 2;
 
   @Override
@@ -21,7 +21,7 @@ final class DistinguishedName implements Converter<String, X500Principal> {
         return name;
       }
     } catch (IllegalArgumentException _) {
-      // Java's reason speaks of parsers.
+      // Java's message is about its parser.
     }
     throw new IllegalArgumentException(
         "\"" + text + "\" is not a distinguished name; use one such as CN=localhost,O=Example");

@@ -39,7 +39,7 @@ enum KeyAlgorithm {
     return Arrays.stream(values()).filter(one -> one.label.equals(label)).findFirst();
   }
 
-  /// Describes a key that may come from elsewhere; such a one need not be of a kind made here.
+  /// Describes a key, which may be of an algorithm that this provider does not create.
   static String describe(PublicKey key) {
     return switch (key) {
       case RSAPublicKey rsa -> "RSA-" + rsa.getModulus().bitLength();

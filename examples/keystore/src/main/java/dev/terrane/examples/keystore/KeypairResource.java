@@ -33,7 +33,7 @@ final class KeypairResource implements KeypairModel.Resource<Stores> {
     return StoreFormat.write(store, password);
   }
 
-  /** Only the password and the alias come here: all else makes another file. */
+  /** Only password and alias change in place; each other change creates another file. */
   @Override
   public Keypair update(ApplyCall<Stores> call, Stored before, Input in) {
     var at = in.location();

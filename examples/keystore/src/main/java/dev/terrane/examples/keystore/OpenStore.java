@@ -17,19 +17,19 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// A key store in memory, and what opened it.
+/// A key store in memory, with its password.
 ///
-/// @param file where it came from
+/// @param file its file
 /// @param format its format
-/// @param entries what is in it
-/// @param password what opened it
+/// @param entries its entries
+/// @param password the password that opened it
 record OpenStore(StoreFile file, StoreFormat format, KeyStore entries, String password) {
 
   /// Opens a store.
   ///
-  /// @param passwords tried in turn
-  /// @return empty when none fits
-  /// @throws Failure at the path when it is no key store
+  /// @param passwords the passwords to try, in order
+  /// @return empty if none is correct
+  /// @throws Failure at the path if it is not a key store
   static Optional<OpenStore> of(StoreFile file, byte[] content, List<String> passwords) {
     var format = StoreFormat.of(content).orElseThrow(() -> foreign(file));
     try {

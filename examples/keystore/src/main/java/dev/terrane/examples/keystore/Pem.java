@@ -31,9 +31,9 @@ final class Pem implements Converter<String, X509Certificate> {
     }
   }
 
-  /// Reads all certificates of a text, in order; what stands around them does not matter.
+  /// Reads all certificates of a text, in order; other text is ignored.
   ///
-  /// @throws CertificateException with a reason for the user, when there is none or one is damaged
+  /// @throws CertificateException with a reason for the user, if there is none or one is damaged
   static List<X509Certificate> all(String text) throws CertificateException {
     var all = new ArrayList<X509Certificate>();
     for (var begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, begin)) {

@@ -26,12 +26,12 @@ import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 /// @param key the private key
 /// @param certificate its certificate
 record SelfSigned(PrivateKey key, X509Certificate certificate) {
-  /// What to make.
+  /// The properties of a certificate to create.
   ///
-  /// @param algorithm the kind of key
-  /// @param subject whom the certificate names
-  /// @param dnsNames the subject's alternative names; may be empty
-  /// @param days how long it is valid
+  /// @param algorithm the algorithm of the key
+  /// @param subject the subject of the certificate
+  /// @param dnsNames the subject alternative names; may be empty
+  /// @param days the number of days that it is valid
   record Order(KeyAlgorithm algorithm, X500Principal subject, List<String> dnsNames, int days) {}
 
   static SelfSigned make(Order order, Instant now) {
@@ -72,7 +72,7 @@ record SelfSigned(PrivateKey key, X509Certificate certificate) {
             .toArray(GeneralName[]::new));
   }
 
-  /// Positive and of at most 20 bytes, as RFC 5280 wants it.
+  /// Positive and of at most 20 bytes, as RFC 5280 requires.
   private static BigInteger serial() {
     return new BigInteger(127, new SecureRandom()).add(BigInteger.ONE);
   }

@@ -16,14 +16,14 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Optional;
 
-/// A file that is read with a limit, and written so that nobody ever sees half of it: into a file
-/// beside it, which only its owner can read, and which then takes the name.
+/// A file that is read with a size limit and replaced atomically: new content is written to another
+/// file, which only its owner can read and which is then renamed.
 ///
-/// @param path where it lies
+/// @param path its path
 record StoreFile(Path path) {
   private static final long LIMIT = 16L << 20;
 
-  /// Reads the content, or nothing when there is no file.
+  /// Reads the content; empty if there is no file.
   Optional<byte[]> read() {
     if (Files.notExists(path)) {
       return Optional.empty();
@@ -76,7 +76,7 @@ record StoreFile(Path path) {
     }
   }
 
-  /// Writes new content into the file that is there, which keeps its permissions.
+  /// Replaces the content of an existing file, which keeps its permissions.
   void replace(byte[] content) {
     try {
       var target = Files.exists(path) ? path.toRealPath() : path;
@@ -119,7 +119,7 @@ record StoreFile(Path path) {
 
   private static void write(Path draft, byte[] content) throws IOException {
     Files.write(draft, content);
-    // On the disk before it gets its name, so that a crash leaves the old file or the new one.
+    // Flushed to disk before the rename, so that a crash leaves the old file or the new one.
     try (var channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
       channel.force(true);
     }

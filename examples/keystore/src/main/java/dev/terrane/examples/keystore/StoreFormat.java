@@ -56,8 +56,8 @@ enum StoreFormat {
 
   /// Reads a store.
   ///
-  /// @return empty when the password is wrong
-  /// @throws IOException when the bytes are damaged
+  /// @return empty if the password is wrong
+  /// @throws IOException if the bytes are damaged
   Optional<KeyStore> read(byte[] content, String password) throws IOException {
     try {
       var store = KeyStore.getInstance(name());

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The client of this provider: where key stores lie, and which passwords to try on one whose own
-/// is not known.
+/// The client of this provider: the directory of key stores, and the passwords to try on one with
+/// an unknown password.
 ///
-/// @param root where relative paths start
-/// @param passwords in the order in which they are tried
+/// @param root the base directory of relative paths
+/// @param passwords the passwords, in the order in which they are tried
 record Stores(Path root, List<String> passwords) {
   Stores {
     passwords = List.copyOf(passwords);
@@ -29,10 +29,10 @@ record Stores(Path root, List<String> passwords) {
     }
   }
 
-  /// Opens a store that a resource manages, with the first password that fits: those that the
-  /// resource knows, then the provider's.
+  /// Opens a store that a resource manages, with the first correct password: those of the resource,
+  /// then the provider's.
   ///
-  /// @return empty when there is no file
+  /// @return empty if there is no file
   Optional<OpenStore> managed(String path, @Nullable String... known) {
     var own = Stream.of(known).filter(Objects::nonNull).toList();
     var all = Stream.concat(own.stream(), passwords.stream()).distinct().toList();
@@ -58,7 +58,7 @@ record Stores(Path root, List<String> passwords) {
             + " longer needed, remove it, and Terraform creates a new one.");
   }
 
-  /// Opens a store that somebody else manages.
+  /// Opens a store that is managed elsewhere.
   ///
   /// @return empty when there is no file
   Optional<OpenStore> foreign(String path, String password) {
@@ -79,6 +79,6 @@ record Stores(Path root, List<String> passwords) {
                     () -> PASSWORD.error(complaint.summary, file.path() + complaint.detail)));
   }
 
-  /// What to say when no password fits.
+  /// The error if no password is correct.
   private record Complaint(String summary, String detail) {}
 }

@@ -1,5 +1,5 @@
-/// A provider of Java key stores. Files, certificates and the records that describe them live here;
-/// nothing of Terraform's protocol ever enters.
+/// A provider of Java key stores: files, certificates and the records that describe them. Must not
+/// depend on Terraform's protocol.
 @NullMarked
 package dev.terrane.examples.keystore;
 

@@ -10,7 +10,7 @@ import org.assertj.core.api.AbstractObjectAssert;
 import org.assertj.core.api.Assertions;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/// What the tests of this provider share.
+/// Shared code of the tests of this provider.
 final class TestCertificates {
   static final Instant NOW = Instant.parse("2026-01-02T03:04:05.678Z");
 

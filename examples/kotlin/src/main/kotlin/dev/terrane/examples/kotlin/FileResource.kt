@@ -37,7 +37,7 @@ class FileResource : HandleResource<Path>, Planning<Path, ValueView, ObjectView,
 
     override fun schema(): Schema = SCHEMA
 
-    /** The digest needs no file: who knows the entries knows it while planning. */
+    /** The digest depends on the entries only, so it is known in the plan. */
     override fun plan(call: PlanCall<Path>, config: ValueView, before: ObjectView?, proposed: ValueView): ValueView =
         proposed.with(DIGEST, config.get(ENTRIES).map(::digest))
 

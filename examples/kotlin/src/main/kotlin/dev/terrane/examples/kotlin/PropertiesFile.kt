@@ -12,11 +12,11 @@ import kotlin.io.path.exists
 import kotlin.io.path.inputStream
 import kotlin.io.path.writeText
 
-/** A file as java.util.Properties knows it. Nothing of Terraform ever enters. */
+/** A file in the format of java.util.Properties. Does not depend on Terraform. */
 class PropertiesFile(val path: Path) {
     fun exists() = path.exists()
 
-    /** What it holds, or null when there is no such file. */
+    /** Its content, or null if there is no such file. */
     fun read(): Map<String, String>? =
         try {
             path.inputStream().use { input -> Properties().apply { load(input) } }.entries()

@@ -19,7 +19,7 @@ private val ROOT: Attribute<String> =
 private val PROVIDER_BLOCK: Schema =
     Schema.provider(ROOT).describedAs("Properties files, as Java programs read them.")
 
-/** What the server finds this provider by. */
+/** The entry point by which the server finds this provider. */
 class PropertiesProviderType : ProviderType<ValueView, Path> {
     override fun name() = "properties"
 
@@ -36,7 +36,7 @@ private object PropertiesProvider : Provider<ValueView, Path> {
         when (val root = config.get(ROOT)) {
             is Value.Known -> Path.of(root.get())
             is Value.Null -> Path.of("")
-            // A file that is looked for in the wrong place would seem gone.
+            // With a wrong root, existing files would not be found.
             is Value.Unknown -> throw ROOT.error("Unknown root", "The root must be known during plan.")
         }
 

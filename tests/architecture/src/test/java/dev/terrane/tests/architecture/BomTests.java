@@ -7,7 +7,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The bill of materials stands alone, so it repeats what the root POM lists. */
+/** Tests that the bill of materials, which has no parent, matches the root POM. */
 class BomTests {
   private static final Pattern ARTIFACT =
       Pattern.compile("<artifactId>(terrane-[^<]*)</artifactId>");

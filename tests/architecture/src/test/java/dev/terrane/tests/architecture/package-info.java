@@ -1,4 +1,4 @@
-/** Rules about the classes of all rooms; no rule about behaviour ever enters here. */
+/** Rules about the classes of all modules. Must not test behaviour. */
 @NullMarked
 package dev.terrane.tests.architecture;
 

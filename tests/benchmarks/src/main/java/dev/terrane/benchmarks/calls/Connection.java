@@ -75,12 +75,12 @@ final class Connection {
 
     @Override
     public void request(int messages) {
-      // All messages are there.
+      // All messages have arrived.
     }
 
     @Override
     public void sendHeaders(Metadata headers) {
-      // Nobody reads them.
+      // The messages are not needed.
     }
 
     @Override

@@ -15,7 +15,7 @@ import java.util.Optional;
 final class StringsResource implements HandleResource<Object> {
   static final Attribute<String> ID = Attribute.string("id").computed().identity();
 
-  /** How many attributes it has. */
+  /** The number of attributes. */
   static final int SIZE = 40;
 
   static final Schema SCHEMA = Schema.of(SchemaKind.RESOURCE, members());

@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The bytes that a call allocates, from the message of the request to that of the response. It does
- * not depend on the machine, and a compiler only makes it less; the bounds leave a quarter for what
- * another JDK does in another way.
+ * not depend on the machine, and a compiler can only reduce it. The bounds include a quarter for
+ * differences between JDKs.
  */
 class AllocationTests {
   private static final Map<String, Integer> BYTES =

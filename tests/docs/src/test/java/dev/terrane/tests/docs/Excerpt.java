@@ -3,8 +3,8 @@ package dev.terrane.tests.docs;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Looks for a printed excerpt in a file: the same lines one after the other, whatever their common
-/// indentation. A line that says `...` stands for lines left out.
+/// Finds a printed excerpt in a file: the same consecutive lines, with any common indentation. A
+/// line `...` matches omitted lines.
 final class Excerpt {
   private final List<List<String>> pieces = new ArrayList<>();
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A newcomer who types what the guides print, in an empty folder, comes to an applied resource.
+/// Tests that the commands of the guides, in an empty folder, result in an applied resource.
 class GuideAT {
   private static final Set<String> BUILT = Set.of("target", ".git", ".idea");
 
@@ -28,7 +28,7 @@ class GuideAT {
   static void copyTheRepository() throws IOException {
     var clone = Files.createDirectory(shared.resolve("clone"));
     copy(Pages.ROOT, clone);
-    // What this build has checked need not be checked again.
+    // Skips the checks that this build has made already.
     Files.createDirectories(clone.resolve(".mvn"));
     Files.writeString(
         clone.resolve(".mvn/maven.config"),

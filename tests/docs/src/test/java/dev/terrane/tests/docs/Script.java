@@ -6,10 +6,10 @@ import java.util.List;
 /// The shell script that a reader of a page would type: its files and its commands, in order. The
 /// output of each block goes to a file of its own, so that it can be compared with what is printed.
 final class Script {
-  /// What a page prints as the output of a block.
+  /// The output of a block that a page prints.
   ///
   /// @param block the number of the block
-  /// @param expected the lines; `...` stands for any
+  /// @param expected the lines; `...` matches any
   record Printed(int block, List<String> expected) {}
 
   private final StringBuilder text = new StringBuilder("set -eu\n");
@@ -47,7 +47,8 @@ final class Script {
     text.append(snippet.text()).append("END OF FILE\n");
   }
 
-  /// Runs in this very shell, so that `cd` and `export` last; the reader says yes to all.
+  /// Runs commands in this shell, so that `cd` and `export` are effective, and confirms all
+  /// prompts.
   private void run(Snippet snippet, String commands) {
     block++;
     text.append("echo '").append(snippet.page()).append(':').append(snippet.line()).append("'\n");

@@ -6,9 +6,9 @@ import java.util.Optional;
 
 /// A fenced block of a document.
 ///
-/// @param page where it stands
+/// @param page the page
 /// @param line the line of its opening fence, from 1
-/// @param info what stands behind the opening fence: the language, then `key=value` words
+/// @param info the text after the opening fence: the language, then `key=value` pairs
 /// @param lines its lines
 record Snippet(String page, int line, String info, List<String> lines) {
   /// The language, or empty.

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What the documents print. A snippet with a file name is written, compiled and run by [GuideAT];
-/// any other one stands word for word in a file that the build compiles or a test runs.
+/// Tests the snippets of the documents. A snippet with a file name is written, compiled and run by
+/// [GuideAT]; any other one is an excerpt of a file that the build compiles or a test runs.
 class SnippetTests {
   private static final Set<String> RUN_ELSEWHERE = Set.of("sh", "console");
   private static final Map<String, Predicate<String>> SOURCES =

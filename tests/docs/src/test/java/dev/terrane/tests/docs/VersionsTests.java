@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The parent of authors stands alone, so it repeats what this build is tested with.
+/// Tests that the parent POM of authors, which has no parent, has the versions that this build
+/// tests.
 class VersionsTests {
   @ParameterizedTest
   @CsvSource({
@@ -19,7 +20,7 @@ class VersionsTests {
         .isEqualTo(version);
   }
 
-  /// What stands behind a text in a POM, to the end of the element.
+  /// The text after another one in a POM, to the end of the element.
   private static String after(String pom, String text) {
     var flat = String.join(" ", Pages.lines(Pages.ROOT.resolve(pom))).replaceAll("\\s+", " ");
     assertThat(flat).as(pom).contains(text);

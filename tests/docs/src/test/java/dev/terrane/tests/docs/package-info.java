@@ -1,5 +1,5 @@
-/// The documents, held to what they say: snippets, links and the commands of the guide. No test of
-/// the framework itself ever enters here.
+/// Tests of the documents: snippets, links and the commands of the guide. Must not test the
+/// framework itself.
 @NullMarked
 package dev.terrane.tests.docs;
 

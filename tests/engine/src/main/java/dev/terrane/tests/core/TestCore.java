@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Terraform with one provider block and the instances that use it. Each phase has a session of its
-/// own, as each phase of Terraform starts the provider anew.
+/// Terraform with one provider block and the instances that use it. Each phase has its own session,
+/// because each phase of Terraform starts the provider again.
 public final class TestCore {
   private final ProviderType<?, ?> type;
   private final Core core;

@@ -38,7 +38,7 @@ public final class TestInstance {
     return apply(config, config);
   }
 
-  /// The same, when the plan does not know all that apply knows.
+  /// Applies a plan with unknown values that are known during apply.
   public CommandDiagnostics apply(String planned, String known) {
     var findings = instance.apply(value(planned), value(known));
     if (findings.ok()) {

@@ -1,5 +1,5 @@
 /// Terraform for tests inside the JVM: a provider in memory, configurations in the notation of the
-/// rules' tables, and what must hold after each command. No rule of Core ever enters here.
+/// rules' tables, and checks after each command. Must not contain rules of Core.
 @NullMarked
 package dev.terrane.tests.core;
 

@@ -19,12 +19,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Whatever an author's method throws becomes one diagnostic, and what was saved is kept.
+/// Tests that any exception of an author's method becomes one diagnostic, and that checkpoints are
+/// kept.
 class FaultTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> ID = Attribute.string("id").computed().stable();
 
-  /// What can be thrown, and what of it the user reads.
+  /// An exception, and its text in the diagnostic.
   enum Fault {
     CHECKED("IOException: disk full") {
       @Override

@@ -19,7 +19,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// An object whose state does not say what names it: nobody finds it, and nobody forgets it.
+/// Tests an object whose state lacks identity attributes: it cannot be found, and stays in the
+/// state.
 class MissingIdentityTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> NOTE = Attribute.string("note").optional();

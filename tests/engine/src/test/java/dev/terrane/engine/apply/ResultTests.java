@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/// What an author gives back, and what Terraform would say to it.
+/// Tests the results of author's methods, and their violations.
 class ResultTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> NOTE = Attribute.string("note").optional();

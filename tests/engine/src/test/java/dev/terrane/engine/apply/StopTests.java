@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
-/// Ctrl-C interrupts what runs, and keeps what it had saved.
+/// Tests that Ctrl-C interrupts running methods, and that checkpoints are kept.
 class StopTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
 

@@ -1,4 +1,4 @@
-/// What is kept when applying goes wrong.
+/// Tests of apply and its failures.
 @NullMarked
 package dev.terrane.engine.apply;
 

@@ -200,7 +200,7 @@ class ConfigureTests {
     }
   }
 
-  /// What an author has written.
+  /// The author's provider.
   private static final class Written extends Base implements Provider<ObjectView, String> {
     Written(boolean builds) {
       super(builds);

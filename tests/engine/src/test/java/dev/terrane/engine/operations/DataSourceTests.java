@@ -19,7 +19,7 @@ import dev.terrane.tests.core.TestCore;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What is only read.
+/// Tests data sources.
 class DataSourceTests {
   private static final Attribute<String> NAME =
       Attribute.string("name").required().check(Check.length(1, 8));

@@ -23,8 +23,8 @@ import dev.terrane.tests.core.TestCore;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// A provider whose configuration is not known yet: what needs its client waits, where Terraform
-/// lets it.
+/// Tests a provider whose configuration is unknown: operations with the client are deferred, if
+/// Terraform allows it.
 class DeferralTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
   private static final Attribute<String> ID = Attribute.string("id").computed();

@@ -20,7 +20,7 @@ import dev.terrane.tests.core.TestInstance;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// What an import id means.
+/// Tests import.
 class ImportTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
   private static final Attribute<String> ZONE = Attribute.string("zone").required().identity();

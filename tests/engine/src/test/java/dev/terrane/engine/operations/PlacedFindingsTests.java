@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A handle knows its name. What is found at it is reported where it stands in the schema, and
-/// never at a wrong place.
+/// Tests that findings at a handle are reported at its path in the schema, and never at a wrong
+/// one.
 class PlacedFindingsTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> INNER = Attribute.string("name").optional();

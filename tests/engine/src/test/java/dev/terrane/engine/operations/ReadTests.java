@@ -16,7 +16,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// Refresh: what is, whatever was wanted.
+/// Tests refresh.
 class ReadTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<Long> SIZE = Attribute.int64("size").optional();

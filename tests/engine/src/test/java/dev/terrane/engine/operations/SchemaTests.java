@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/// What a provider says of itself, also when a part of it is broken.
+/// Tests the schemas and names of a provider, also with an invalid part.
 class SchemaTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Nothing that the schema calls sensitive leaves in words.
+/// Tests that sensitive values are masked in diagnostics and logs.
 class SensitiveValuesTests {
   private static final Attribute<String> SECRET = Attribute.string("secret").optional().sensitive();
   private static final NestedObject<ObjectView> LOGIN = NestedObject.of(SECRET);
@@ -40,8 +40,8 @@ class SensitiveValuesTests {
   private static final NestedObject<ObjectView> MIXED =
       NestedObject.of(SECRET, Attribute.of("any", AttributeType.ANY).optional());
 
-  /// Where a secret can stand.
-  enum CheckedPath {
+  /// The places of a sensitive value.
+  enum SecretPlacement {
     ATTRIBUTE(SECRET, "{secret = \"hunter22\"}"),
     WRITE_ONLY(Attribute.string("pw").optional().writeOnly(), "{pw = \"hunter22\"}"),
     NUMBER(Attribute.int64("pin").optional().sensitive(), "{pin = 987654}"),
@@ -68,7 +68,7 @@ class SensitiveValuesTests {
 
     private final String config;
 
-    CheckedPath(Attribute<?> attribute, String config) {
+    SecretPlacement(Attribute<?> attribute, String config) {
       this.attribute = attribute;
       this.config = config;
     }
@@ -91,7 +91,7 @@ class SensitiveValuesTests {
 
   @ParameterizedTest
   @EnumSource
-  void aSecretLeavesNeitherInADiagnosticNorInTheLog(CheckedPath place) {
+  void aSecretLeavesNeitherInADiagnosticNorInTheLog(SecretPlacement place) {
     var core = TestCore.of(Sample.of(new Talkative(place.attribute)));
     TestInstance thing = core.resource("t_thing");
     var reported = thing.apply(place.config).text() + core.log();

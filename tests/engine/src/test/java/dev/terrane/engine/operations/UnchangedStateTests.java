@@ -20,7 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// A state that does not change leaves as it came.
+/// Tests that an unchanged state is returned in its original encoding.
 class UnchangedStateTests {
   private static final Attribute<String> ID = Attribute.string("id").computed().identity();
   private static final Attribute<String> NAME = Attribute.string("name").required();

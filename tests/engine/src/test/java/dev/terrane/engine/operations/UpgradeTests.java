@@ -18,7 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// A stored state, read with the schema of today.
+/// Tests stored states of the current schema version.
 class UpgradeTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> NOTE = Attribute.string("note").optional();

@@ -1,4 +1,4 @@
-/// Each operation as Terraform asks for it, also when it should not.
+/// Tests of each operation, also with invalid requests.
 @NullMarked
 package dev.terrane.engine.operations;
 

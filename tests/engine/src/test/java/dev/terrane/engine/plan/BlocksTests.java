@@ -22,7 +22,7 @@ class BlocksTests {
       NestedObject.of(NAME, ID, INNER.blockList("inner"), INNER.attributeMap("more").optional());
   private static final NestedObject<ObjectView> MIXED = NestedObject.of(NAME, ID, ANY);
 
-  enum CheckedPath {
+  enum Placement {
     BLOCK(DEEP.block("disk"), "{name = \"a\", inner = [{name = \"i\"}]}"),
     BLOCK_LIST(DEEP.blockList("disk"), "[{name = \"a\", more = {k = {name = \"i\"}}}]"),
     BLOCK_SET(DEEP.blockSet("disk"), "[{name = \"a\", inner = [{name = \"i\"}]}, {name = \"b\"}]"),
@@ -41,7 +41,7 @@ class BlocksTests {
 
     private final String written;
 
-    CheckedPath(Attribute<?> attribute, String written) {
+    Placement(Attribute<?> attribute, String written) {
       this.attribute = attribute;
       this.written = "{note = %s, disk = " + written + "}";
     }
@@ -58,7 +58,7 @@ class BlocksTests {
 
   @ParameterizedTest
   @EnumSource
-  void livesFromCreateToDestroy(CheckedPath place) {
+  void livesFromCreateToDestroy(Placement place) {
     var thing = instance(Attribute.string("note").optional(), place.attribute);
     assertThat(thing.apply(place.with("\"a\"")).all()).isEmpty();
     assertThat(thing.state().toString()).contains("made-1");
@@ -75,7 +75,7 @@ class BlocksTests {
 
   @ParameterizedTest
   @EnumSource
-  void isPlannedBeforeItsNameIsKnown(CheckedPath place) {
+  void isPlannedBeforeItsNameIsKnown(Placement place) {
     var thing = instance(Attribute.string("note").optional(), place.attribute);
     var known = place.with("\"a\"");
     assertThat(thing.apply(known.replace("\"a\"", "?"), known).all()).isEmpty();
@@ -84,12 +84,12 @@ class BlocksTests {
 
   @ParameterizedTest
   @EnumSource
-  void isPlannedBeforeAnythingOfItIsKnown(CheckedPath place) {
+  void isPlannedBeforeAnythingOfItIsKnown(Placement place) {
     var thing = instance(Attribute.string("note").optional(), place.attribute);
     var known = place.with("\"a\"");
-    if (place != CheckedPath.BLOCK_GROUP
-        && place != CheckedPath.BLOCK
-        && place != CheckedPath.MIXED_BLOCK) {
+    if (place != Placement.BLOCK_GROUP
+        && place != Placement.BLOCK
+        && place != Placement.MIXED_BLOCK) {
       assertThat(thing.apply("{note = \"a\", disk = ?}", known).all()).isEmpty();
     }
     assertThat(thing.plan(known).findings().all()).isEmpty();

@@ -12,7 +12,7 @@ import dev.terrane.tests.core.TestInstance;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What a plan says of what the user left to the provider.
+/// Tests the plan of computed values.
 class ComputedValuesTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> NOTE = Attribute.string("note").optional();

@@ -14,15 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// A default stands wherever the user wrote nothing, and nowhere else.
+/// Tests that defaults replace null in the configuration only.
 class DefaultsTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> MODE = Attribute.string("mode").defaultTo("rw");
   private static final Attribute<String> ID = Attribute.string("id").computed();
   private static final NestedObject<ObjectView> DISK = NestedObject.of(NAME, MODE);
 
-  /// Every way in which a nested object can stand in a resource, and how one disk is written there.
-  enum CheckedPath {
+  /// The nesting modes, with the notation of one nested object.
+  enum Placement {
     BLOCK(disk -> disk.block("disk"), "{%s}"),
     BLOCK_LIST(disk -> disk.blockList("disk"), "[{%s}]"),
     BLOCK_SET(disk -> disk.blockSet("disk"), "[{%s}]"),
@@ -38,7 +38,7 @@ class DefaultsTests {
 
     private final String written;
 
-    CheckedPath(Function<NestedObject<?>, Attribute<?>> attribute, String written) {
+    Placement(Function<NestedObject<?>, Attribute<?>> attribute, String written) {
       this.attribute = attribute;
       this.written = written;
     }
@@ -54,7 +54,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void aMissingMemberGetsItsDefaultAtEveryPlace(CheckedPath place) {
+  void aMissingMemberGetsItsDefaultAtEveryPlace(Placement place) {
     var thing = place.thing();
     assertThat(thing.plan(place.with("name = \"a\"")).planned())
         .isEqualTo(thing.value(place.with("name = \"a\", mode = \"rw\"")));
@@ -62,7 +62,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void whatTheUserWroteStaysAtEveryPlace(CheckedPath place) {
+  void whatTheUserWroteStaysAtEveryPlace(Placement place) {
     var thing = place.thing();
     var written = place.with("name = \"a\", mode = \"ro\"");
     assertThat(thing.plan(written).planned()).isEqualTo(thing.value(written));
@@ -71,7 +71,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void aRemovedMemberReturnsToItsDefaultAtEveryPlace(CheckedPath place) {
+  void aRemovedMemberReturnsToItsDefaultAtEveryPlace(Placement place) {
     var thing = place.thing();
     thing.apply(place.with("name = \"a\", mode = \"ro\""));
     assertThat(thing.apply(place.with("name = \"a\"")).all()).isEmpty();
@@ -80,7 +80,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void aWrittenDefaultIsNoChangeAtAnyPlace(CheckedPath place) {
+  void aWrittenDefaultIsNoChangeAtAnyPlace(Placement place) {
     var thing = place.thing();
     thing.apply(place.with("name = \"a\""));
     assertThat(thing.plan(place.with("name = \"a\", mode = \"rw\"")).action())
@@ -89,7 +89,7 @@ class DefaultsTests {
 
   @ParameterizedTest
   @EnumSource
-  void anUnknownIsNotReplacedByADefault(CheckedPath place) {
+  void anUnknownIsNotReplacedByADefault(Placement place) {
     var thing = place.thing();
     var unknown = place.with("name = \"a\", mode = ?");
     assertThat(thing.plan(unknown).planned()).isEqualTo(thing.value(unknown));

@@ -29,7 +29,7 @@ class PlanningTests {
   private static final Attribute<String> SIZE = Attribute.string("size").optional();
   private static final Attribute<String> ID = Attribute.string("id").computed();
 
-  /// What a test does with a plan.
+  /// The `plan` method of a test.
   interface Shaping {
     ValueView plan(
         PlanCall<String> call, ValueView config, @Nullable ObjectView before, ValueView proposed)

@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What a resource keeps beside its state.
+/// Tests private state.
 class PrivateStateTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
 

@@ -23,7 +23,7 @@ class WriteOnlyTests {
   private static final Attribute<String> SECRET = Attribute.string("secret").optional().writeOnly();
   private static final NestedObject<ObjectView> LOGIN = NestedObject.of(NAME, SECRET);
 
-  enum CheckedPath {
+  enum Placement {
     BLOCK(login -> login.block("login"), "{%s}"),
     BLOCK_LIST(login -> login.blockList("login"), "[{}, {%s}]"),
     BLOCK_MAP(login -> login.blockMap("login"), "{a = {}, b = {%s}}"),
@@ -37,7 +37,7 @@ class WriteOnlyTests {
 
     private final String written;
 
-    CheckedPath(Function<NestedObject<?>, Attribute<?>> attribute, String written) {
+    Placement(Function<NestedObject<?>, Attribute<?>> attribute, String written) {
       this.attribute = attribute;
       this.written = written;
     }
@@ -47,7 +47,7 @@ class WriteOnlyTests {
     }
   }
 
-  /// Remembers what it was asked for.
+  /// Records its inputs.
   private static final class Remembering extends Thing {
     private final List<String> asked = new ArrayList<>();
 
@@ -71,7 +71,7 @@ class WriteOnlyTests {
 
   @ParameterizedTest
   @EnumSource
-  void reachesTheAuthorAndIsNotStoredAtAnyPlace(CheckedPath place) {
+  void reachesTheAuthorAndIsNotStoredAtAnyPlace(Placement place) {
     var thing = new Remembering(place.attribute.apply(LOGIN));
     var instance = instance(thing);
     var config = place.with("name = \"ann\", secret = \"s3cr3t\"");

@@ -1,4 +1,4 @@
-/// How plans come about, seen from Terraform's side.
+/// Tests of plans from Terraform's side.
 @NullMarked
 package dev.terrane.engine.plan;
 

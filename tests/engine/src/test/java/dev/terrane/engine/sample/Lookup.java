@@ -6,8 +6,7 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 
-/// A data source that gives back what it is asked for. Open, so that a test overrides what it is
-/// about.
+/// A data source that returns its arguments. Not final, so that tests can override methods.
 public class Lookup implements HandleDataSource<String> {
   private final Schema schema;
 

@@ -12,8 +12,7 @@ import dev.terrane.tests.core.TestCore;
 import dev.terrane.tests.core.TestInstance;
 import java.util.List;
 
-/// A provider `t` made of some parts. Its client is the endpoint; while that is unknown there is
-/// none.
+/// A provider `t` with some parts. Its client is the endpoint; there is none while that is unknown.
 public final class Sample implements ProviderType<ObjectView, String> {
   private static final Attribute<String> ENDPOINT = Attribute.string("endpoint").defaultTo("here");
   private static final Schema SCHEMA = Schema.provider(ENDPOINT);

@@ -17,8 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A resource that does whatever it is asked: its remote side is its memory. Open, so that a test
-/// overrides what it is about.
+/// A resource whose remote side is its memory. Not final, so that tests can override methods.
 public class Thing implements HandleResource<String> {
   private final Schema schema;
   private final List<String> methods = new ArrayList<>();
@@ -73,7 +72,7 @@ public class Thing implements HandleResource<String> {
     methods.add("delete");
   }
 
-  /// What is asked for, with something in the place of everything that the plan left open.
+  /// The input, with values for all unknown attributes.
   protected final ObjectView completed(ObjectView in) {
     var asked = Codec.objects(schema).encode(in);
     var whole =

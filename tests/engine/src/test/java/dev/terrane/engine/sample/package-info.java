@@ -1,5 +1,4 @@
-/// Resources that tests make up: whatever the plan leaves open is made, whatever is asked for is
-/// done. No rule of Terraform ever enters here.
+/// Sample resources of tests. Must not contain rules of Terraform.
 @NullMarked
 package dev.terrane.engine.sample;
 

@@ -32,7 +32,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Author code that does not heed an interrupt is left behind, and what it had saved is answered.
+/// Tests that author code that ignores an interrupt is abandoned, and that its checkpoint is
+/// returned.
 @Timeout(60)
 class AbandonedCallTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
@@ -44,7 +45,7 @@ class AbandonedCallTests {
           .with(Operation.DELETE, SOON);
   private static final InheritableThreadLocal<String> LAUNCH = new InheritableThreadLocal<>();
 
-  /// Goes on until it is released, whoever interrupts it.
+  /// Continues until it is released, and ignores interrupts.
   private static final class Deaf extends Thing {
     private final CountDownLatch running = new CountDownLatch(1);
     private final CountDownLatch released = new CountDownLatch(1);

@@ -12,7 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// What is left of an interrupt when author code is over.
+/// Tests the interrupt flag after author code.
 class GuardTests {
   private static final Deadline SOON = Deadline.after(Duration.ofMillis(1), "create", false);
 
@@ -36,7 +36,7 @@ class GuardTests {
     flags.add(Thread.currentThread().isInterrupted());
   }
 
-  /// What an author does who cannot end, and passes the interrupt on.
+  /// Waits, and sets the interrupt flag again.
   private static void hang() {
     try {
       new CountDownLatch(1).await();

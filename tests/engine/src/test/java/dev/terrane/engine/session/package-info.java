@@ -1,4 +1,4 @@
-/// Tests what a session offers to authors: waiting and locking. No protocol ever enters here.
+/// Tests of waits and locks. Must not depend on the protocol.
 @NullMarked
 package dev.terrane.engine.session;
 

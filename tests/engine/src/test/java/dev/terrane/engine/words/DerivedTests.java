@@ -94,7 +94,7 @@ class DerivedTests {
     assertThat(thing.state()).isEqualTo(thing.value("{name = \"a\", loud = \"A\"}"));
   }
 
-  /// Gives another name than was planned.
+  /// Returns another name than planned.
   private static final class Renaming extends Thing {
     Renaming(Attribute<?>... members) {
       super(members);

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Collections inside blocks and nested attributes that a remote side always returns as empty ones.
-/// What the user has written of them is only known where it stands in the state already.
+/// The configured form is known only if the state contains it.
 class EmptyInsideTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
   private static final Attribute<Set<String>> CIDRS =
@@ -36,7 +36,7 @@ class EmptyInsideTests {
   private static final NestedObject<ObjectView> HOLDER =
       NestedObject.of(RULE.attributeSet("rules").optional().emptyIsNull());
 
-  /// A member, and objects inside it as the notation has them: `%s` stands for the collection.
+  /// A member, and the notation of its nested objects; `%s` is the collection.
   record Shape(Attribute<?> member, String one, String two) {
     private String reported(String inside, String cidrs) {
       return "{name = \"a\", in = " + inside.replace("%s", cidrs) + "}";
@@ -60,7 +60,7 @@ class EmptyInsideTests {
     }
   }
 
-  /// Returns the same of its object whatever it is asked to do.
+  /// Returns the same object from each method.
   private static final class Returning extends Thing {
     private final ObjectView reported;
 

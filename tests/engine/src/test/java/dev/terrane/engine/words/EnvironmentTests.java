@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What the provider block leaves to the environment.
+/// Tests defaults from environment variables.
 class EnvironmentTests {
   private static final Attribute<String> TOKEN =
       Attribute.string("token").sensitive().defaultFromEnvironment("X_TOKEN", "Y_TOKEN");

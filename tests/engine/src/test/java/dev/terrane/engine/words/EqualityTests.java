@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/// Two spellings of one value are no change, and the user's is kept.
+/// Tests that equivalent values are not a change, and that the configured one is kept.
 class EqualityTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> KEY =

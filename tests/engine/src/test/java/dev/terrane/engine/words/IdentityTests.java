@@ -7,7 +7,7 @@ import dev.terrane.core.Action;
 import dev.terrane.provider.schema.Attribute;
 import org.junit.jupiter.api.Test;
 
-/// What names the remote object, for ever or not.
+/// Tests identity attributes, immutable and mutable.
 class IdentityTests {
   private static final Attribute<String> NOTE = Attribute.string("note").optional();
 

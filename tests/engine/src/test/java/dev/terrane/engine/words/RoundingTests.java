@@ -51,7 +51,7 @@ class RoundingTests {
           in -> in.get(RATIO),
           ratio -> ObjectView.EMPTY.with(RATIO, ratio));
 
-  /// Its numbers are doubles: what is read in Java is what it returns.
+  /// Its numbers are doubles, which it returns after a conversion to Java.
   private static final class Rounded extends Thing {
     private final Attribute<?> member;
 

@@ -17,8 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Values that mean the same cause neither a replacement nor an update, whatever else an attribute
-/// is.
+/// Tests that equivalent values cause neither a replacement nor an update, with any other traits.
 class SameMeaningTests {
   private static final Attribute<String> NAME = Attribute.string("name").required();
   private static final Attribute<String> ID = Attribute.string("id").computed();
@@ -34,7 +33,7 @@ class SameMeaningTests {
   private static final String PART_A = "{name = \"n\", key = \"k\", ratio = 0.5}";
   private static final String PART_B = "{name = \"n\", key = \"K\", ratio = 0.5, tags = {}}";
 
-  /// A member, and two values of it that mean the same; `%s` stands for a part.
+  /// A member, and two equivalent values; `%s` is a part.
   record Shape(Attribute<?> member, String value) {
     private String with(String part) {
       return "{name = \"a\", " + member.name() + " = " + value.replace("%s", part) + "}";

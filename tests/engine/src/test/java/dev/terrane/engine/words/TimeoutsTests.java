@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The user's own timeouts: the framework's block, and what it does to a call.
+/// Tests the timeouts that users set.
 class TimeoutsTests {
   private static final Attribute<String> NAME = Attribute.string("name").required().identity();
   private static final Attribute<String> NOTE = Attribute.string("note").optional();
@@ -151,7 +151,7 @@ class TimeoutsTests {
         .isEmpty();
   }
 
-  /// Saves what it has and never comes to its end.
+  /// Saves a checkpoint and never returns.
   private static TestInstance endless(Callee create, OperationTimeouts timeouts) {
     return instance(
         new Thing(of(timeouts)) {

@@ -1,5 +1,5 @@
-/// Tests of the framework's own traits: derived, planned, config-only and the like. Nothing that
-/// runs in production enters here.
+/// Tests of the framework's own traits: derived, planned, config-only and the like. Must not
+/// contain production code.
 @NullMarked
 package dev.terrane.engine.words;
 

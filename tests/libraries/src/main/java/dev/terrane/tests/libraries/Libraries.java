@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 final class Libraries {
   private Libraries() {}
 
-  /// Which driver takes a URL, and what it says of a server that is not there.
+  /// The driver of a URL, and its error for an unreachable server.
   static String driver(String url) throws SQLException {
     var driver = DriverManager.getDriver(url).getClass().getName();
     try (var connection = DriverManager.getConnection(url)) {

@@ -6,10 +6,10 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 
-/// A data source that asks a library.
+/// A data source that calls a library.
 ///
 /// @param name its name
-/// @param library what it asks
+/// @param library the library
 record LibraryDataSource(String name, Library library) implements HandleDataSource<Object> {
   private static final Attribute<String> QUESTION = Attribute.string("question").required();
   private static final Attribute<String> ANSWER = Attribute.string("answer").computed();

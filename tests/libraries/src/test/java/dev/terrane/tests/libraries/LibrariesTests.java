@@ -41,12 +41,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Libraries that authors bring work in a package: in its trimmed image, and from its cache.
+/// Tests that libraries of authors work in a package: in its trimmed image, and from its cache.
 @EnabledOnOs(OS.LINUX)
 class LibrariesTests {
   private static final String SERVICE = "dev.terrane.provider.schema.ProviderType";
 
-  /// What is there for the tests and for the packager.
+  /// The entries of the class path that only the tests and the packager need.
   private static final Pattern NOT_THE_PROVIDERS =
       Pattern.compile(
           ".*(junit|assertj|apiguardian|opentest4j|byte-buddy|surefire|commons-|test-classes|packaging|launcher).*");
@@ -106,7 +106,7 @@ class LibrariesTests {
     return entries;
   }
 
-  /// The name of the folder that all of it is in says nothing.
+  /// The path without the name of the enclosing folder.
   private static String inside(Path root, Path entry) {
     return entry.startsWith(root) ? root.relativize(entry).toString() : entry.toString();
   }

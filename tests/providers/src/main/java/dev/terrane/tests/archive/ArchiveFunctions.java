@@ -32,7 +32,7 @@ final class ArchiveFunctions {
   static final FunctionType<String> STATE =
       FunctionType.of("state", Signature.of(AttributeType.STRING, MAYBE), ArchiveFunctions::state);
 
-  /// Gives back nothing.
+  /// Returns null.
   static final FunctionType<String> NOTHING =
       FunctionType.of("nothing", Signature.of(AttributeType.STRING), _ -> Value.none());
 

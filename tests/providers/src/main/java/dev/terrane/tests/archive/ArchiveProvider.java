@@ -18,7 +18,7 @@ public sealed class ArchiveProvider implements ProviderType<ObjectView, Path> {
 
   private final Part<? super Path> box;
 
-  /// As it is today.
+  /// The current version.
   public ArchiveProvider() {
     this(new Box());
   }

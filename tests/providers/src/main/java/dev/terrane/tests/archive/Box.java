@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A box as it is today.
+/// The current version of a box.
 final class Box implements HandleResource<Path>, Upgrading<ObjectView> {
   static final Attribute<String> NAME = Attribute.string("name").required().identity();
   static final Attribute<Long> GRAMS = Attribute.int64("grams").required();

@@ -1,6 +1,6 @@
 package dev.terrane.tests.corner;
 
-/// What the author of a thing does wrong.
+/// An error of a provider.
 enum Behaviour {
   /// Nothing.
   GOOD,
@@ -8,19 +8,19 @@ enum Behaviour {
   FAIL_EARLY,
   /// Fails when the object exists and is saved.
   FAIL_LATE,
-  /// Says something else than it has promised.
+  /// Returns a value that differs from the plan.
   LIE,
-  /// Leaves a computed value out.
+  /// Omits a computed value.
   FORGET,
-  /// Gives null back.
+  /// Returns null.
   NOTHING,
-  /// Waits for ever when the object exists and is saved.
+  /// Creates and saves the object, and never returns.
   HANG,
-  /// Waits for ever with the object made, and does not let itself be interrupted.
+  /// Creates the object, never returns, and ignores interrupts.
   STUBBORN,
-  /// Waits for ever, and when it is interrupted, sets the flag of its thread again.
+  /// Waits until it is interrupted, and sets the interrupt flag again.
   DEFIANT,
-  /// Comes to its end after a defiant one.
+  /// Completes after a defiant one.
   BESIDE,
   /// Puts a secret into the message of its exception.
   GOSSIP,
@@ -28,7 +28,7 @@ enum Behaviour {
   PRINT,
   /// Recurses without end.
   OVERFLOW,
-  /// Wants more memory than there is.
+  /// Allocates more memory than is available.
   EXHAUST;
 
   static Behaviour of(String name) {

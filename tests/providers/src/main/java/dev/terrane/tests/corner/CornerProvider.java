@@ -11,7 +11,7 @@ import dev.terrane.provider.schema.Schema;
 import java.nio.file.Path;
 import java.util.List;
 
-/// The provider of things that go wrong. It cannot hold an unknown configuration.
+/// A provider that simulates errors. Its configuration must be known.
 public final class CornerProvider implements ProviderType<ObjectView, Path> {
   private static final Attribute<String> ROOT = Attribute.string("root").required();
   private static final Schema SCHEMA = Schema.provider(ROOT);

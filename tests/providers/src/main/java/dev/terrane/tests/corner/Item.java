@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A file whose name is its id. A second file says that its create has saved it.
+/// A file whose name is its id. A second file marks that its create has saved it.
 final class Item implements HandleResource<Path> {
   static final Attribute<String> LABEL = Attribute.string("label").required().requiresReplace();
 

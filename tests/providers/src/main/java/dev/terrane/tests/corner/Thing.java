@@ -55,7 +55,7 @@ final class Thing implements HandleResource<Path> {
     return finished(behaviour, file, made);
   }
 
-  // The streams belong to the framework, and a recursion without end to nobody: both on purpose.
+  // Prints to standard output and recurses infinitely on purpose.
   @SuppressWarnings({"SystemOut", "InfiniteRecursion", "NullAway"})
   private static ObjectView finished(Behaviour behaviour, Path file, ObjectView made)
       throws Exception {

@@ -43,7 +43,7 @@ final class RecordNote implements NoteModel.Resource<Disk>, NoteModel.Planning<D
 
   @Override
   public Optional<Note> read(Call<Disk> call, Stored last) throws IOException {
-    // A disk does not know the owner.
+    // The disk does not store the owner.
     return find(call, last.toId()).map(found -> found.of(last.owner()));
   }
 

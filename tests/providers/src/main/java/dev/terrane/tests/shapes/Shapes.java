@@ -27,7 +27,7 @@ final class Shapes implements HandleResource<Object> {
   private final Places places;
   private final Schema schema;
 
-  /// Where items stand.
+  /// The places of items.
   private record Places(
       Attribute<ObjectView> one,
       Attribute<List<ObjectView>> many,

@@ -9,7 +9,7 @@ import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
 
-/// The provider of shapes: blocks alone, which both protocols know, or nested attributes alone.
+/// A provider with only blocks, which both protocols support, or only nested attributes.
 public class ShapesProvider implements ProviderType<ObjectView, Object> {
   private static final Schema SCHEMA = Schema.provider();
 

@@ -1,5 +1,4 @@
-/// Objects inside objects, in every nesting, with computed members: what a provider of real systems
-/// has to say. Nothing remote stands behind them.
+/// Nested objects with computed members in each nesting mode, without a remote side.
 @NullMarked
 package dev.terrane.tests.shapes;
 

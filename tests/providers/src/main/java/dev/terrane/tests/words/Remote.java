@@ -11,10 +11,10 @@ import java.util.List;
 /// @param root the directory
 /// @param prefix how labels begin
 record Remote(Path root, String prefix) {
-  /// What the directory knows of a gadget.
+  /// The stored form of a gadget.
   ///
   /// @param size its size
-  /// @param policy its policy, in the spelling of the remote side; empty for none
+  /// @param policy its policy, as formatted by the remote side; empty for none
   record Stored(long size, String policy) {}
 
   void called(String method) throws IOException {

@@ -1,5 +1,4 @@
-/// A provider that uses every word of the framework, by handles. No word of the tests that use it
-/// ever enters here.
+/// A provider that uses each trait of the framework, by handles. Must not contain code of tests.
 @NullMarked
 package dev.terrane.tests.words;
 

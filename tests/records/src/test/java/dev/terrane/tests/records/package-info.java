@@ -1,4 +1,4 @@
-/// What the tests of all these resources share. No resource ever enters here.
+/// Shared code of the tests of these resources. Must not contain resources.
 @NullMarked
 package dev.terrane.tests.records;
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A few messages whose bytes were written down by hand. */
+/** Tests messages with handwritten expected bytes. */
 final class GoldenBytesTests {
   private static final DynamicValue NULL =
       new DynamicValue(Bytes.of(new byte[] {-64}), Bytes.EMPTY);

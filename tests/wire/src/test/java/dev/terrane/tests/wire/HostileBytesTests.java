@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Bytes that nobody sane sends are read, or refused with the reason; nothing else happens. */
+/** Tests that invalid bytes are either decoded or rejected with the reason. */
 final class HostileBytesTests {
   private static final int SEEDS = 6;
   private static final int MUTATIONS = 200;

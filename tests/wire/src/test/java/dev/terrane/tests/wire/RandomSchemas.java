@@ -29,14 +29,14 @@ final class RandomSchemas {
     this.random = random;
   }
 
-  /** What a schema belongs to. */
+  /** The owner of a schema. */
   enum Kind {
     PROVIDER,
     RESOURCE,
     DATA_SOURCE
   }
 
-  /** Where an attribute stands, which decides what it may be. */
+  /** The place of an attribute, which determines its possible traits. */
   private record Place(Kind kind, int depth, boolean inSet, boolean computed) {
     Place inside(boolean set, boolean below) {
       return new Place(kind, depth + 1, inSet || set, computed || below);
@@ -83,7 +83,7 @@ final class RandomSchemas {
     return parameter.build();
   }
 
-  /** A part of an identity, which an import has to name or may leave out. */
+  /** An identity attribute, required or optional for import. */
   Message identity(Message prototype) {
     var part = prototype.newBuilderForType();
     var optional = random.nextBoolean();

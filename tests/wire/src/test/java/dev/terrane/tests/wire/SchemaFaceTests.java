@@ -24,7 +24,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What version 5 says otherwise, seen by a client made of version 5's generated classes. */
+/** Tests the differences of version 5 with a client of its generated classes. */
 final class SchemaFaceTests {
   private static final Attribute<String> HOST = Attribute.string("host").required();
   private static final Attribute<Boolean> TLS = Attribute.bool("tls").optional();

@@ -97,7 +97,7 @@ record WireMessage(String name, Marshaller<Object> ours, Message prototype) {
     }
   }
 
-  /** What the generated class understands. */
+  /** Parses bytes with the generated class. */
   Message parse(byte[] bytes) throws InvalidProtocolBufferException {
     return prototype.getParserForType().parseFrom(bytes);
   }

@@ -15,7 +15,7 @@ final class Archive {
 
   private Archive() {}
 
-  /// The provider as it is today.
+  /// The current version of the provider.
   static Workspace today(Path scratch, Protocol protocol) throws IOException {
     return workspace(scratch, protocol, ArchiveProvider.class);
   }
@@ -37,7 +37,7 @@ final class Archive {
     return workspace;
   }
 
-  /// Where the boxes are.
+  /// The directory of the boxes.
   static Path remote(Path scratch) throws IOException {
     return Files.createDirectories(scratch.resolve("remote"));
   }

@@ -92,7 +92,7 @@ class FunctionsAT {
   @Test
   void tellWhatWentWrongOtherwise() {
     var error = error("provider::archive::slug(\"bug\")");
-    // OpenTofu blames the first argument where no argument is to blame.
+    // OpenTofu reports the first argument if the error is not about an argument.
     assertThat(error.summary()).isIn("Error in function call", "Invalid function argument");
     assertThat(error.detail()).contains("IllegalStateException: unexpected state");
   }

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A workspace with the provider of things that go wrong.
+/// A workspace with the provider that simulates errors.
 final class Corner {
   static final String THING = "corner_thing.one";
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource
 class InterruptionsAT {
-  /// How long a provider may outlive its CLI.
+  /// The time in which a provider must end after its CLI.
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
   private final Protocol protocol;

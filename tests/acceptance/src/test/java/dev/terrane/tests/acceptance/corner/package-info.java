@@ -1,4 +1,4 @@
-/// What becomes of authors' mistakes and users' interruptions on a real CLI.
+/// Tests authors' mistakes and users' interruptions with a real CLI.
 @NullMarked
 package dev.terrane.tests.acceptance.corner;
 

@@ -131,7 +131,7 @@ class DepotAT {
         .singleElement()
         .returns("Failed: delete of resource depot_crate", Finding::summary);
     assertThat(workspace.state().addresses()).containsExactly(CRATE);
-    // The private state says that it is the second attempt.
+    // The private state contains the number of the attempt.
     workspace.destroy();
     assertThat(Files.readAllLines(remote.resolve("calls")))
         .containsExactly("create stuck", "update stuck", "delete stuck");

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// What the tests of the files example share.
+/// Shared code of the tests of the files example.
 final class FilesExample {
   private static final Path MODULE =
       Path.of(System.getProperty("terrane.root", ""), "examples", "files");

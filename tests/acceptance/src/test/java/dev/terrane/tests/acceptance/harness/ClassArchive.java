@@ -20,12 +20,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// An archive of the classes in some jars, as the JVM has loaded them for a provider. The tests
-/// start so many JVMs that whoever needs it first takes the time to make it.
+/// A CDS archive of the classes in some jars. The tests start many JVMs, so the first one creates
+/// it.
 ///
 /// @param java the JVM
 /// @param options the JVM's usual options
-/// @param jars the beginning of its class path
+/// @param jars the first entries of the class path
 record ClassArchive(String java, List<String> options, List<String> jars) {
   /// Finds the archive, or makes it.
   Path file() {
@@ -52,7 +52,8 @@ record ClassArchive(String java, List<String> options, List<String> jars) {
     return Path.of(root, "tests/acceptance/target");
   }
 
-  /// The JVM leaves an archive of former jars unused, and says so where Terraform's words are.
+  /// A key of the jars: the JVM ignores an archive of other jars, with a message in Terraform's
+  /// output.
   private String key() throws IOException {
     var parts = new ArrayList<>(options);
     parts.add(java);

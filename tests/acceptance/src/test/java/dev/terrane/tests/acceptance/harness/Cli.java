@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Assumptions;
 public record Cli(Path executable, Product product, CliVersion version) {
   private static final String VARIABLE = "TF_ACC_TERRAFORM_PATH";
 
-  /// Who makes CLIs.
+  /// The CLIs.
   public enum Product {
     /// HashiCorp's.
     TERRAFORM,

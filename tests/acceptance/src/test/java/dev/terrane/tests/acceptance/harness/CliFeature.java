@@ -1,6 +1,6 @@
 package dev.terrane.tests.acceptance.harness;
 
-/// What not every version of the CLIs can do, with the first version of each that can.
+/// A feature of newer CLIs, with the first version of each.
 public enum CliFeature {
   /// The `import` block.
   IMPORT_BLOCK("1.5", "1.6"),

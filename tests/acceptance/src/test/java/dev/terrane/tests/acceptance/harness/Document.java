@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// A place in a JSON document, which may be empty: what is not there is null.
+/// An element of a JSON document; a missing one is null.
 ///
-/// @param element what stands there
+/// @param element the element
 public record Document(JsonElement element) {
   public static Document of(String text) {
     return new Document(JsonParser.parseString(text));
@@ -29,7 +29,7 @@ public record Document(JsonElement element) {
     return element.isJsonNull();
   }
 
-  /// What stands here, as a text; numbers and truths in their JSON form, null as "null".
+  /// The element as text; numbers and booleans as in JSON, null as "null".
   public String text() {
     return element.isJsonPrimitive() ? element.getAsString() : element.toString();
   }
@@ -42,7 +42,7 @@ public record Document(JsonElement element) {
     return isText("true");
   }
 
-  /// The elements of a list; none when there is none.
+  /// The elements of a list; none if there is no list.
   public Stream<Document> elements() {
     return element.isJsonArray()
         ? element.getAsJsonArray().asList().stream().map(Document::new)
@@ -54,7 +54,7 @@ public record Document(JsonElement element) {
     return elements().map(Document::text).toList();
   }
 
-  /// The names in an object; none when there is none.
+  /// The names in an object; none if there is no object.
   public Set<String> names() {
     return element.isJsonObject() ? element.getAsJsonObject().keySet() : Set.of();
   }

@@ -17,11 +17,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// A provider on this test's own class path, as a package with the native launcher in front of it.
+/// A provider on the test's class path, as a package with the native launcher.
 ///
-/// @param build what stands for the hash of its content
-/// @param sharing whether its author lets launches share a JVM
-/// @param keepWarm for how many seconds its author lets users keep the JVM
+/// @param build the value in place of the hash of its content
+/// @param sharing whether launches may share a JVM
+/// @param keepWarm the number of seconds for which users may keep the JVM
 public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
   private static final String SERVICE = "dev.terrane.provider.schema.ProviderType";
 
@@ -30,7 +30,7 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
   /// As packages are: launches of one CLI process share, and nothing outlives it.
   public static final LaunchedProvider USUAL = new LaunchedProvider("1", true, 0);
 
-  /// For tests of what a provider does, whatever JVM it runs in: the next command finds it.
+  /// For tests of a provider's behaviour in any JVM: the next command uses the same one.
   public static final LaunchedProvider WARM = new LaunchedProvider("1", true, 10);
 
   /// Writes the package where init finds it.
@@ -79,8 +79,8 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
     return files;
   }
 
-  /// What a launcher answers for a provider, as the packager records it: messages by the names of
-  /// their calls.
+  /// The recorded responses of a provider, as the packager records them: messages by the names of
+  /// their methods.
   public static SortedMap<String, byte[]> record(String type, Class<?> providerType) {
     try {
       var mirror = Files.createTempDirectory("terrane");

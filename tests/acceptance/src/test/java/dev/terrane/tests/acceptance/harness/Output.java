@@ -2,12 +2,12 @@ package dev.terrane.tests.acceptance.harness;
 
 import java.util.List;
 
-/// What a command said, and how it ended.
+/// The output and the exit code of a command.
 ///
-/// @param command what was run
-/// @param exitCode how it ended
-/// @param stdout what it said
-/// @param stderr what it complained of
+/// @param command the command
+/// @param exitCode its exit code
+/// @param stdout its standard output
+/// @param stderr its standard error
 public record Output(List<String> command, int exitCode, String stdout, String stderr) {
   /// Fails the test when the command failed.
   public Output succeeded() {
@@ -27,12 +27,12 @@ public record Output(List<String> command, int exitCode, String stdout, String s
     return exited(1);
   }
 
-  /// Reads all that was said as one JSON document.
+  /// Parses the standard output as one JSON document.
   public Document json() {
     return Document.of(stdout);
   }
 
-  /// Reads the findings among the JSON lines that a command with `-json` says.
+  /// Parses the diagnostics among the JSON lines of a command with `-json`.
   public List<Finding> findings() {
     return stdout
         .lines()

@@ -5,10 +5,10 @@ import java.util.List;
 /// A plan as `show -json` prints it.
 ///
 /// @param document the whole plan
-/// @param hasChanges what `-detailed-exitcode` says
-/// @param findings the warnings of making it
+/// @param hasChanges the result of `-detailed-exitcode`
+/// @param findings the warnings of the plan
 public record Plan(Document document, boolean hasChanges, List<Finding> findings) {
-  /// What happens to a resource: `create`, `no-op`; `delete, create` to replace.
+  /// The actions for a resource: `create`, `no-op`; `delete, create` to replace.
   public List<String> actions(String address) {
     return change(address).at("actions").texts();
   }
@@ -28,7 +28,7 @@ public record Plan(Document document, boolean hasChanges, List<Finding> findings
     return !change(address).at("importing").isNull();
   }
 
-  /// The attributes that ask for a replacement.
+  /// The attributes that require replacement.
   public List<String> replacePaths(String address) {
     return change(address).at("replace_paths").texts();
   }

@@ -4,7 +4,7 @@ import java.util.Map;
 
 /// The versions of the plugin protocol, which every acceptance test runs under.
 public enum Protocol {
-  /// What Terraform before 1.0 speaks, too.
+  /// The version that Terraform before 1.0 supports, too.
   V5(5),
   /// The newest.
   V6(6);

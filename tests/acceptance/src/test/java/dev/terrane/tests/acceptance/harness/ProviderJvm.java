@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The JVM of providers that stand on this test's own class path.
+/// The JVM of providers on the test's class path.
 final class ProviderJvm {
   private static final List<String> USUAL =
       List.of(
@@ -23,14 +23,14 @@ final class ProviderJvm {
     return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }
 
-  /// What the JVM gets, with an archive of its classes: packages have one of their own.
+  /// The JVM's options, with an archive of its classes, because packages have one, too.
   static List<String> options() {
     return Stream.concat(USUAL.stream(), Stream.of("-XX:SharedArchiveFile=" + Archive.FILE))
         .toList();
   }
 
-  /// What the JVM needs beside a directory that names the provider. The jars come first: the JVM
-  /// takes an archive only if it was made with the beginning of the class path.
+  /// The class path without the directory of the provider's service entry. The jars are first,
+  /// because the JVM uses an archive only with the same first entries.
   static List<String> classPath() {
     return Stream.concat(jars().stream(), entries().filter(entry -> !isJar(entry))).toList();
   }

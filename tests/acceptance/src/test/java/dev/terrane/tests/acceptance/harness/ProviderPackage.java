@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 
 /// A provider's unpacked package.
 ///
-/// @param address its full source address: host, namespace and type, so that it means the same to
-///   every CLI
+/// @param address its full source address: host, namespace and type, because CLIs have different
+///   default hosts
 /// @param version its version
-/// @param directory where its executable lies
+/// @param directory the directory of its executable
 public record ProviderPackage(String address, String version, Path directory) {
   /// The last part of the address.
   public String type() {
@@ -25,7 +25,7 @@ public record ProviderPackage(String address, String version, Path directory) {
     return directory.resolve("terraform-provider-" + type());
   }
 
-  /// What a configuration needs to use this provider.
+  /// The `required_providers` block of a configuration.
   public String requirement() {
     return """
     terraform {

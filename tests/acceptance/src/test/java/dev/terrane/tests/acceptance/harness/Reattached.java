@@ -17,7 +17,7 @@ public final class Reattached implements AutoCloseable {
     this.running = running;
   }
 
-  /// Starts the provider and waits until it says where it listens.
+  /// Starts the provider and waits until it prints its address.
   public static Reattached start(ProviderPackage provider, Protocol protocol) {
     var environment = new HashMap<>(protocol.environment());
     environment.putAll(Map.of("TERRANE_JAVA", System.getProperty("java.home")));

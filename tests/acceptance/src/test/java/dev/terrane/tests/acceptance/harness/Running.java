@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/// A command that may still run. Its output goes to files, so nobody has to read it meanwhile.
+/// A command that may still run. Its output is written to files, so that it does not block.
 public final class Running {
   private static final Duration LIMIT = Duration.ofMinutes(5);
 
@@ -59,12 +59,12 @@ public final class Running {
     return process.toHandle();
   }
 
-  /// What it has said so far.
+  /// Its standard output so far.
   public String stdout() {
     return text(stdout);
   }
 
-  /// What it has complained of so far.
+  /// Its standard error so far.
   public String stderr() {
     return text(stderr);
   }
@@ -89,7 +89,7 @@ public final class Running {
     start(command, Path.of(System.getProperty("java.io.tmpdir")), Map.of()).await();
   }
 
-  /// Waits for something that the command is to bring about, and fails the test if it does not.
+  /// Waits for a condition, and fails the test if the command ends before.
   public void until(String what, BooleanSupplier condition) {
     var end = Instant.now().plus(LIMIT);
     while (!condition.getAsBoolean()) {
@@ -108,7 +108,7 @@ public final class Running {
     }
   }
 
-  /// Waits for the end, which has to come within minutes.
+  /// Waits for the end, with a limit of minutes.
   public Output await() {
     return await(LIMIT);
   }

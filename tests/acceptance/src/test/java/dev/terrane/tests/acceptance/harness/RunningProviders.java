@@ -32,7 +32,7 @@ public final class RunningProviders implements AutoCloseable {
     running.values().forEach(Reattached::close);
   }
 
-  /// Hands the one instance of a test run to every test that asks for it.
+  /// Injects the shared instance of a test run into tests.
   public static final class Injected implements ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {

@@ -30,7 +30,7 @@ public final class Workspace {
     return mirrored(cli, scratch);
   }
 
-  /// The same, with whatever packages stand in the directory `mirror`.
+  /// A workspace with the packages in the directory `mirror`.
   ///
   /// @param scratch a directory
   public static Workspace mirrored(Cli cli, Path scratch) {
@@ -90,7 +90,7 @@ public final class Workspace {
     return new Workspace(cli, directory, more);
   }
 
-  /// The same directory, where providers stay as long as their authors let them.
+  /// The same workspace, with providers that are kept warm for the maximum time.
   public Workspace keepingWarm() {
     return with("TERRANE_KEEP_WARM", "10");
   }
@@ -130,7 +130,7 @@ public final class Workspace {
     return Running.start(command, directory, environment);
   }
 
-  /// Runs a command of the CLI, whatever comes of it.
+  /// Runs a command of the CLI, which may fail.
   public Output run(String... arguments) {
     return start(arguments).await();
   }

@@ -1,5 +1,4 @@
-/// Runs a real terraform or tofu on a provider's package. No knowledge of any one provider ever
-/// enters here.
+/// Runs a real terraform or tofu on a provider's package. Must not depend on a certain provider.
 @NullMarked
 package dev.terrane.tests.acceptance.harness;
 

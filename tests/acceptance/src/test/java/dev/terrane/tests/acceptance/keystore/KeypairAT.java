@@ -134,7 +134,7 @@ class KeypairAT {
     Keystore.configure(workspace, "secret1");
     workspace.run("import", "-no-color", PAIR, "pair.p12").succeeded();
     assertThat(fingerprint()).isEqualTo(before);
-    // Only the subject's spelling is another one, and that is no change.
+    // The subject is only formatted in another way, which is not a change.
     assertThat(workspace.plan().hasChanges()).isFalse();
     assertThat(fingerprint()).isEqualTo(before);
   }

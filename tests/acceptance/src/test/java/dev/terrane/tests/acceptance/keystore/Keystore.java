@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What the tests of the keystore example share.
+/// Shared code of the tests of the keystore example.
 final class Keystore {
   static final String TRUST = "keystore_truststore.trust";
   static final String PAIR = "keystore_keypair.pair";
@@ -102,7 +102,7 @@ final class Keystore {
             .formatted(password, certificates));
   }
 
-  /// Lists a key store with Java's own tool, whatever comes of it.
+  /// Lists a key store with `keytool`, which may fail.
   static Output keytool(Path store, String password, String... arguments) {
     var keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
     var command =

@@ -1,4 +1,4 @@
-/// What users see of the Kotlin example. No knowledge of its code ever enters here.
+/// Tests of the Kotlin example from the user's side. Must not depend on its code.
 @NullMarked
 package dev.terrane.tests.acceptance.kotlin;
 

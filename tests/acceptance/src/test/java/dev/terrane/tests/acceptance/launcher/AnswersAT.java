@@ -29,7 +29,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the launch that starts the JVM answers by itself.
+/// Tests the recorded responses that the launcher sends while the JVM starts.
 @EnabledOnOs(OS.LINUX)
 class AnswersAT {
   @TempDir Path scratch;

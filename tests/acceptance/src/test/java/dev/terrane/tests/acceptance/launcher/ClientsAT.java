@@ -32,7 +32,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// When the clients of a command's launches are closed. The remote side lets only one of them in.
+/// Tests when the clients of a command's launches are closed. The remote side accepts only one at a
+/// time.
 @EnabledOnOs(OS.LINUX)
 class ClientsAT {
   @TempDir Path scratch;

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What becomes of everybody else when somebody dies.
+/// Tests the effects of a crash of one process on the others.
 @EnabledOnOs(OS.LINUX)
 class FaultsAT {
   private static final String EXISTS = "Warning: corner_thing \"one\" exists already";
@@ -68,7 +68,7 @@ class FaultsAT {
     goOn();
     assertThat(launched.plan().prose())
         .contains(EXISTS, "import { to = corner_thing.NAME id = \"one\" }");
-    // Whoever reads it late finds it again, until the object is gone.
+    // The warning is repeated until the object no longer exists.
     assertThat(launched.plan().prose()).contains(EXISTS);
     Files.delete(scratch.resolve("remote/one"));
     assertThat(launched.plan().prose()).doesNotContain("Warning:");
@@ -211,7 +211,7 @@ class FaultsAT {
   @Test
   void onAnotherCLibraryOneSentenceSaysSo() throws Exception {
     var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    // A program whose loader is not there, as that of glibc is not on Alpine.
+    // A program whose loader is missing, as that of glibc on Alpine.
     var foreign = Files.writeString(scratch.resolve("java"), "#!/lib64/ld-other.so\n");
     assertThat(foreign.toFile().setExecutable(true)).isTrue();
     launched.repackage("\"java\":\"" + java + "\"", "\"java\":\"" + foreign + "\"");
@@ -230,7 +230,7 @@ class FaultsAT {
         Running.start(
                 List.of(jcmd, Long.toString(jvm.pid()), "VM.flags"), scratch, Map.of("TMPDIR", ""))
             .await();
-    // A cache of classes is refused where there are no compressed pointers.
+    // The JVM rejects the cache without compressed pointers.
     assertThat(flags.stdout()).contains("-XX:MaxHeapSize=268435456", "-XX:+UseCompressedOops");
     apply.kill();
     apply.await();

@@ -142,7 +142,7 @@ class KillsAT {
     report(round, made.size(), List.of(lost.size(), named.size(), minus(lost, named).size()));
   }
 
-  // Whoever runs many rounds wants to see what they have met.
+  // Prints the results of each round, for runs with many rounds.
   @SuppressWarnings("SystemOut")
   private static void report(String round, int made, List<Integer> counts) {
     System.out.printf(
@@ -167,7 +167,8 @@ class KillsAT {
     }
   }
 
-  /// A CLI that is killed while it writes its state leaves half of one, which no CLI can read.
+  /// Returns no objects for an incomplete state file, which a CLI leaves if it is killed while it
+  /// writes.
   private Set<String> stored() {
     var file = launched().workspace().file("terraform.tfstate");
     if (launched().workspace().run("show", "-json").exitCode() != 0) {

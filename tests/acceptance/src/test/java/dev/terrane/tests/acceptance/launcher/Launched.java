@@ -21,13 +21,13 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
-/// The provider of things that go wrong, behind the launcher, and what is seen of its processes.
+/// The provider that simulates errors, with the launcher, and its processes.
 ///
-/// @param scratch a directory in which all of it lives
+/// @param scratch the directory of all files
 /// @param provider its package
-/// @param workspace where commands run, with a log of all that happens
+/// @param workspace the workspace, with a complete log
 record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
-  /// What is to happen within five seconds has to on a machine that does nothing else.
+  /// Longer than required, because the machine may be busy.
   private static final Duration LIMIT = Duration.ofSeconds(30);
 
   /// Recorded once, when the first test needs it.
@@ -91,7 +91,7 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
     return workspace.run("plan", "-no-color").succeeded();
   }
 
-  /// What the user reads when a plan fails: one diagnostic, and nothing of the log.
+  /// The diagnostic of a failing plan, without the log.
   String reason() {
     var findings = workspace.planFails();
     assertThat(findings).hasSize(1);
@@ -103,7 +103,7 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
     return workspace.start(arguments);
   }
 
-  /// Changes what the package says of itself, and installs it anew.
+  /// Changes the launch file of the package, and installs it again.
   void repackage(String replaced, String replacement) throws IOException {
     var file = provider.directory().resolve("lib/launch.json");
     var before = Files.readString(file);
@@ -113,7 +113,7 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
     workspace.init();
   }
 
-  /// An apply whose create has saved an object and waits for ever.
+  /// An apply whose create has saved an object and never returns.
   Running hangingApply() {
     return hangingApply("exec \"$0\" apply -no-color -auto-approve");
   }
@@ -123,7 +123,7 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
     return hangingApply("hang", script);
   }
 
-  /// An apply whose create has saved an object, waits for ever, and cannot be interrupted.
+  /// An apply whose create has saved an object, never returns, and ignores interrupts.
   Running stubbornApply() {
     return hangingApply("stubborn", "exec \"$0\" apply -no-color -auto-approve");
   }
@@ -135,7 +135,7 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
     return apply;
   }
 
-  /// Where launches and JVMs of this user meet.
+  /// The base directory of launchers and daemons.
   Path place() throws IOException {
     try (var all = Files.list(scratch.resolve("tmp"))) {
       return all.filter(one -> one.getFileName().toString().startsWith("terrane-"))
@@ -199,7 +199,7 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
     eventually(LIMIT, what, condition);
   }
 
-  /// Waits for something that has to come within a limit.
+  /// Waits for a condition, with a limit.
   static void eventually(Duration limit, String what, BooleanSupplier condition) {
     var end = Instant.now().plus(limit);
     while (!condition.getAsBoolean()) {
@@ -212,12 +212,12 @@ record Launched(Path scratch, ProviderPackage provider, Workspace workspace) {
     }
   }
 
-  /// How many JVMs a command has started.
+  /// The number of JVMs that a command has started.
   static long started(Output output) {
     return STARTED.matcher(output.stderr()).results().count();
   }
 
-  /// How many launches of a command used a JVM that ran already.
+  /// The number of launches of a command that used a running JVM.
   static long joined(Output output) {
     return JOINED.matcher(output.stderr()).results().count();
   }

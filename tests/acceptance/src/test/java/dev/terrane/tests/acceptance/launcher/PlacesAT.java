@@ -118,13 +118,13 @@ class PlacesAT {
     var socket = socket();
     launched.jvms().forEach(ProcessHandle::destroyForcibly);
     launched.awaitNothingLeft();
-    // Stale: nobody listens any more.
+    // Stale: no process listens.
     assertThat(socket).exists();
     assertThat(Launched.started(warm.plan())).isEqualTo(1);
     var next = socket();
     launched.jvms().forEach(ProcessHandle::destroyForcibly);
     launched.awaitNothingLeft();
-    // Planted: somebody listens who does not know the secret, and says nothing.
+    // Planted: another process listens, without the secret, and sends nothing.
     Files.delete(next);
     try (var planted = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
       planted.bind(UnixDomainSocketAddress.of(next));

@@ -161,7 +161,7 @@ class SharingAT {
     var second = warm.plan();
     assertThat(started(second)).isZero();
     assertThat(joined(second)).isGreaterThanOrEqualTo(2);
-    // As for each CLI, the launch that asks for the schema alone does not disturb the JVM.
+    // The launch for the schema does not use the JVM.
     assertThat(second.stderr()).containsOnlyOnce("serving recorded answers without the JVM");
     assertThat(launched.jvms()).hasSize(1);
   }
@@ -226,7 +226,7 @@ class SharingAT {
         == 0;
   }
 
-  /// Empty when the process has gone.
+  /// Empty if the process has ended.
   private static Optional<Object> owner(ProcessHandle process) {
     try {
       return Optional.of(Files.getAttribute(Path.of("/proc/" + process.pid()), "unix:uid"));
@@ -235,7 +235,7 @@ class SharingAT {
     }
   }
 
-  /// Gives the workspace to another user.
+  /// Changes the owner of the workspace, if this is possible.
   private static boolean canBeAnother(Launched launched) {
     var open = "chmod 755 .. && chmod 1777 \"$TMPDIR\" && chown -R 12345 . ../home ../remote";
     return launched.workspace().inShell(open).await().exitCode() == 0;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a terminal, a shell and a container do to CLI, launcher and JVM.
+/// Tests the signals of a terminal, a shell and a container to CLI, launcher and JVM.
 @EnabledOnOs(OS.LINUX)
 class SignalsAT {
   private static final String THING = "corner_thing.one";
@@ -89,7 +89,7 @@ class SignalsAT {
 
   @Test
   void aTerminalThatIsClosedEndsEverything() throws Exception {
-    // A build that nohup has started lets all that it starts ignore the signal.
+    // Resets the signal, which the processes of a build under nohup ignore.
     var apply =
         launched.hangingApply("exec env --default-signal=HUP \"$0\" apply -no-color -auto-approve");
     signal("HUP", apply);
@@ -121,7 +121,7 @@ class SignalsAT {
     launched.awaitNothingLeft();
     var isStored = launched.workspace().run("state", "list").stdout().contains(THING);
     goOn();
-    // On a busy machine the answer may come too late.
+    // On a busy machine, the response may be too late.
     assertThat(launched.plan().prose().contains(EXISTS)).isNotEqualTo(isStored);
   }
 

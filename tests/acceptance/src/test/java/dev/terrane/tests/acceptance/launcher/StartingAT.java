@@ -23,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A CLI that is killed before its provider serves: nobody else knows of the JVM then.
+/// Tests a CLI that is killed before its provider serves, when no other process has a reference to
+/// the JVM.
 @EnabledOnOs(OS.LINUX)
 class StartingAT {
   private static final Duration SOON = Duration.ofSeconds(5);

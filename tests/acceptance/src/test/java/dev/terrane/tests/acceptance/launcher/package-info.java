@@ -1,5 +1,5 @@
-/// The native launcher between a real terraform or tofu and its JVM, and what becomes of both when
-/// something goes wrong. No rule of Terraform is looked at here.
+/// Tests of the native launcher and its JVM with a real terraform or tofu, and of their failures.
+/// Must not test rules of Terraform.
 @NullMarked
 package dev.terrane.tests.acceptance.launcher;
 

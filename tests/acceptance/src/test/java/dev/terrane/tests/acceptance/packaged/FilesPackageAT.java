@@ -78,7 +78,7 @@ class FilesPackageAT {
     assertThat(all)
         .filteredOn(line -> line.contains("shared objects file"))
         .hasSizeGreaterThan(all.size() * 9 / 10);
-    // What would be put together at run time is written out.
+    // Pattern switches were rewritten.
     assertThat(all).noneMatch(line -> line.contains("$$TypeSwitch/"));
   }
 
@@ -98,7 +98,7 @@ class FilesPackageAT {
             .flatMap(line -> UNIX_EXCEPTION.matcher(line).results())
             .map(MatchResult::group)
             .distinct();
-    // A class path that is gone would be sought once for each class: nearly a thousand times.
+    // The JVM would search a missing class path for each class, nearly a thousand times.
     assertThat(lines).isNotEmpty();
     assertThat(failed).hasSizeLessThan(50);
   }

@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A package of an example, made once for all tests by the command line of the packager.
+/// A package of an example, created once for all tests by the packager's command line.
 ///
 /// @param example the example's name
 /// @param output the folder with what was made
@@ -85,7 +85,7 @@ record Packaged(String example, Path output, String said) {
         .await(LONG);
   }
 
-  /// Without the examples: the packager is no provider.
+  /// The packager's class path, without the examples.
   private static String classPath() {
     var all =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path", ""));

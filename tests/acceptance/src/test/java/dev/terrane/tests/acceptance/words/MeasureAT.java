@@ -40,7 +40,7 @@ class MeasureAT {
         .asString()
         .contains("Use words_gadget.");
 
-    // The state has to distinguish null and an empty map; nobody is asked to do anything.
+    // The state distinguishes null and an empty map; no author code is called.
     measure(workspace, numbers);
     assertThat(workspace.plan().actions(MEASURE)).containsExactly("update");
     workspace.apply();

@@ -1,4 +1,4 @@
-/// What the framework's own words do on a real CLI.
+/// Tests the framework's own traits with a real CLI.
 @NullMarked
 package dev.terrane.tests.acceptance.words;
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Stands for the client of a real cloud. The memory outlives a session, as a cloud does. */
+/** A test double of a cloud's client. Its memory outlives a session, like a cloud. */
 final class Cloud {
   private static final Map<String, Cloud> CLOUDS = new ConcurrentHashMap<>();
 

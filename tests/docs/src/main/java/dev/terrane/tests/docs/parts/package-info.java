@@ -1,4 +1,4 @@
-/// The provider that docs/parts.md prints. What a reader cannot use as it stands never enters here.
+/// The provider of docs/parts.md. Must contain only code that readers can copy.
 @NullMarked
 package dev.terrane.tests.docs.parts;
 

@@ -1,5 +1,4 @@
-/// That the provider of docs/parts.md does what the page says. No test of a document's text ever
-/// enters here.
+/// Tests of the provider of docs/parts.md. Must not test the text of documents.
 @NullMarked
 package dev.terrane.tests.docs.parts;
 

@@ -3,7 +3,7 @@ package dev.terrane.tests.records.cert;
 import java.time.Instant;
 import java.util.Set;
 
-/** Whoever signs, and the clock. */
+/** Signs certificates, and has the clock. */
 interface Authority {
   Instant now();
 

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Signs by hand; its clock moves by hand, too. */
+/** A test double whose clock is set by tests. */
 final class MemoryAuthority implements Authority {
   private Instant now = Instant.parse("2026-01-01T00:00:00Z");
   private int signed;

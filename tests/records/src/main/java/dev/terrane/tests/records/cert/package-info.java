@@ -1,5 +1,5 @@
-/// A certificate that is made anew before it ends: nothing names it, and time passes. No code of a
-/// test ever enters here.
+/// A certificate that is renewed before it expires: it has no identity, and depends on the time.
+/// Must not contain code of tests.
 @NullMarked
 package dev.terrane.tests.records.cert;
 

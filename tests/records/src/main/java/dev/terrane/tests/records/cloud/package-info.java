@@ -1,5 +1,4 @@
-/// A provider with a configuration, a data source and functions. No code of a test ever enters
-/// here.
+/// A provider with a configuration, a data source and functions. Must not contain code of tests.
 @NullMarked
 package dev.terrane.tests.records.cloud;
 

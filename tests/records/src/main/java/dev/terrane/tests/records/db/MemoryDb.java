@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A database in memory, which remembers what it was asked to change and fails on demand. */
+/** A database in memory, which records changes and fails on demand. */
 final class MemoryDb implements Db {
   private final Map<Long, Row> rows = new LinkedHashMap<>();
   private final Map<Long, Set<Grant>> grants = new LinkedHashMap<>();
@@ -19,7 +19,7 @@ final class MemoryDb implements Db {
   private String failing = "";
   private long next = 16384;
 
-  /** What was done, in order. */
+  /** The executed statements, in order. */
   List<String> statements() {
     return List.copyOf(statements);
   }

@@ -1,5 +1,5 @@
 /// A role of a database: a name that changes in place, a password that is never stored, grants that
-/// are a set of objects. No code of a test ever enters here.
+/// are a set of objects. Must not contain code of tests.
 @NullMarked
 package dev.terrane.tests.records.db;
 

@@ -5,11 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// The client: a directory with a file for each crate, and a file with the calls that change
-/// something.
+/// The client: a directory with a file for each crate, and a log of the changing calls.
 ///
 /// @param root the directory
-/// @param region where new crates stand
+/// @param region the region of new crates
 record Depot(Path root, String region) {
   void called(String method, String name) throws IOException {
     Files.writeString(

@@ -1,5 +1,5 @@
-/// A provider for acceptance tests whose resources, functions and configuration are records. No
-/// code of a test ever enters here.
+/// A provider for acceptance tests whose resources, functions and configuration are records. Must
+/// not contain code of tests.
 @NullMarked
 package dev.terrane.tests.records.depot;
 

@@ -1,4 +1,5 @@
-/// Records whose identity is not only what finds them. No code of a test ever enters here.
+/// Records whose identity contains more than the attributes that find the object. Must not contain
+/// code of tests.
 @NullMarked
 package dev.terrane.tests.records.identity;
 

@@ -11,7 +11,7 @@ final class Kube {
   private final Map<String, CtyValue> objects = new LinkedHashMap<>();
   private int status;
 
-  /** What would become of a manifest. */
+  /** The result of a dry run of a manifest. */
   CtyValue dryRun(CtyValue manifest) {
     var members = new LinkedHashMap<String, CtyValue>();
     if (manifest instanceof ObjectValue(_, var given)) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the cluster what would become of a manifest, so that the plan shows it. */
+/** Predicts the object with a dry run in the cluster. */
 final class ManifestResource implements ManifestModel.Resource<Kube>, ManifestModel.Planning<Kube> {
   @Override
   public Plan plan(PlanCall<Kube> call, Config config, @Nullable Stored before, Plan proposed) {

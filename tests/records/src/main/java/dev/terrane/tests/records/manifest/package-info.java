@@ -1,5 +1,5 @@
-/// An object of any type, whose shape the plan learns from the remote side. No code of a test ever
-/// enters here.
+/// An object of dynamic type, whose planned type comes from the remote side. Must not contain code
+/// of tests.
 @NullMarked
 package dev.terrane.tests.records.manifest;
 

@@ -1,4 +1,4 @@
-/// A name that is drawn once and exists in the state alone. No code of a test ever enters here.
+/// A random name, which exists in the state only. Must not contain code of tests.
 @NullMarked
 package dev.terrane.tests.records.pet;
 

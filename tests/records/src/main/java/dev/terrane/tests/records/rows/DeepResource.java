@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes deep things; there is no update to write. */
+/** A resource that requires no `update`. */
 final class DeepResource implements DeepModel.Resource<Memory<Deep>> {
   @Override
   public Deep create(ApplyCall<Memory<Deep>> call, Input in) {

@@ -8,7 +8,7 @@ import dev.terrane.tests.records.rows.FenceModel.Stored;
 import java.util.Optional;
 import java.util.Set;
 
-/** Keeps fences; the remote side gives each a door. */
+/** Stores fences; the remote side adds a door to each. */
 final class FenceResource implements FenceModel.Resource<Memory<Fence>> {
   @Override
   public Fence create(ApplyCall<Memory<Fence>> call, Input in) {

@@ -7,7 +7,7 @@ import dev.terrane.tests.records.rows.GuardedModel.Input;
 import dev.terrane.tests.records.rows.GuardedModel.Stored;
 import java.util.Optional;
 
-/** Keeps what it is given. */
+/** Stores its inputs. */
 final class GuardedResource implements GuardedModel.Resource<Memory<Guarded>> {
   @Override
   public Guarded create(ApplyCall<Memory<Guarded>> call, Input in) {

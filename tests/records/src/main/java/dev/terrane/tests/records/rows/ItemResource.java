@@ -8,7 +8,7 @@ import dev.terrane.tests.records.rows.ItemModel.Stored;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps items, and writes down what it is called with. */
+/** Stores items, and records its calls. */
 final class ItemResource implements ItemModel.Resource<Memory<Item>> {
   @Override
   public String planLabel(Memory<Item> client, @Nullable String note) {

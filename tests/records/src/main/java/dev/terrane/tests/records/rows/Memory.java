@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A remote side that keeps what it is given.
+ * A remote side in memory.
  *
- * @param <T> what it keeps
+ * @param <T> the type of objects
  */
 final class Memory<T> {
   private final Map<String, T> kept = new LinkedHashMap<>();
   private final List<String> calls = new ArrayList<>();
 
-  /** What was called, in order. */
+  /** The calls, in order. */
   List<String> calls() {
     return List.copyOf(calls);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Gives each place its code. */
+/** Returns a code for each place. */
 final class ShapesResource implements ShapesModel.Resource<Memory<Shapes>> {
   @Override
   public Shapes create(ApplyCall<Memory<Shapes>> call, Input in) {

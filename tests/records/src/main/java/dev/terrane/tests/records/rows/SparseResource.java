@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps what it is given, with the nulls in it. */
+/** Stores its inputs, including nulls. */
 final class SparseResource implements SparseModel.Resource<Memory<Sparse>>, SparseModel.Upgrading {
   @Override
   public Sparse create(ApplyCall<Memory<Sparse>> call, Input in) {

@@ -1,4 +1,4 @@
-/// Records that use each word there is. No code of a test ever enters here.
+/// Records that use each annotation. Must not contain code of tests.
 @NullMarked
 package dev.terrane.tests.records.rows;
 

@@ -7,7 +7,7 @@ import dev.terrane.tests.records.s3.BucketModel.Input;
 import dev.terrane.tests.records.s3.BucketModel.Stored;
 import java.util.Optional;
 
-/** Writes buckets as a whole and returns what the cloud made of them. */
+/** Writes whole buckets and returns the cloud's result. */
 final class BucketResource implements BucketModel.Resource<Aws>, Tagging {
   @Override
   public Bucket create(ApplyCall<Aws> call, Input in) {

@@ -25,7 +25,7 @@ final class MemoryAws implements Aws {
     return List.copyOf(requests);
   }
 
-  /** Takes a bucket over that is there already. */
+  /** Adds an existing bucket. */
   void add(Bucket bucket) {
     buckets.put(bucket.bucket(), bucket);
   }

@@ -1,5 +1,5 @@
 /// A wide resource in parts: embedded records, tags that several resources share, blocks of every
-/// kind. No code of a test ever enters here.
+/// kind. Must not contain code of tests.
 @NullMarked
 package dev.terrane.tests.records.s3;
 

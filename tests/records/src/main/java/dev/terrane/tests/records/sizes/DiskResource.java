@@ -8,7 +8,7 @@ import dev.terrane.tests.records.sizes.DiskModel.Stored;
 import java.util.Map;
 import java.util.Optional;
 
-/** Keeps what it is given. */
+/** Stores its inputs. */
 final class DiskResource implements DiskModel.Resource<Map<String, Disk>> {
   @Override
   public Disk create(ApplyCall<Map<String, Disk>> call, Input in) {

@@ -8,7 +8,7 @@ import dev.terrane.tests.records.sizes.VolumeModel.Stored;
 import java.util.Map;
 import java.util.Optional;
 
-/** Keeps what it is given. */
+/** Stores its inputs. */
 final class VolumeResource implements VolumeModel.Resource<Map<String, Volume>> {
   @Override
   public Volume create(ApplyCall<Map<String, Volume>> call, Input in) {

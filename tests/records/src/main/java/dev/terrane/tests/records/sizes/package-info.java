@@ -1,5 +1,4 @@
-/// Two records that share a predicate, a constant and a formula. No code of a test ever enters
-/// here.
+/// Two records that share a predicate, a constant and a formula. Must not contain code of tests.
 @NullMarked
 package dev.terrane.tests.records.sizes;
 

@@ -19,7 +19,7 @@ final class MemoryUbicloud implements Ubicloud {
   private int busy;
   private int left;
 
-  /** What it was asked to change, in order. */
+  /** The requested changes, in order. */
   List<String> requests() {
     return List.copyOf(requests);
   }
@@ -29,7 +29,7 @@ final class MemoryUbicloud implements Ubicloud {
     failing = beginning;
   }
 
-  /** How many looks it takes until a change is done. */
+  /** Sets the number of reads until a change is complete. */
   void busyFor(int looks) {
     busy = looks;
   }

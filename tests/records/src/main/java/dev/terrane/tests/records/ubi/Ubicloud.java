@@ -26,9 +26,9 @@ interface Ubicloud {
     void delete(String name) throws IOException;
   }
 
-  /** What to make. */
+  /** The properties of a cluster to create. */
   record Order(String name, String version, String size, int nodes, OptionalInt cpNodes) {}
 
-  /** What there is. */
+  /** An existing cluster. */
   record Remote(String id, Order order, int cpNodes, String state, List<Cluster.Pool> pools) {}
 }

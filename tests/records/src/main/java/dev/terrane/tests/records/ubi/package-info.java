@@ -1,5 +1,5 @@
-/// A Kubernetes cluster that takes minutes to come: checkpoints, waits, an identity of three parts.
-/// No code of a test ever enters here.
+/// A Kubernetes cluster whose create takes minutes: checkpoints, waits, an identity of three
+/// attributes. Must not contain code of tests.
 @NullMarked
 package dev.terrane.tests.records.ubi;
 

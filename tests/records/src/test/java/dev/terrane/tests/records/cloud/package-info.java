@@ -1,5 +1,4 @@
-/// What this provider offers, through the engine and in plain unit tests. No resource ever enters
-/// here.
+/// Tests of this provider through the engine, and unit tests. Must not contain resources.
 @NullMarked
 package dev.terrane.tests.records.cloud;
 

@@ -1,5 +1,4 @@
-/// The life of this resource, through the engine and in plain unit tests. No resource ever enters
-/// here.
+/// Tests of this resource through the engine, and unit tests. Must not contain resources.
 @NullMarked
 package dev.terrane.tests.records.db;
 

@@ -1,5 +1,5 @@
-/// Identities and imports, from the record through processor and engine. No resource ever enters
-/// here.
+/// Identities and imports, from the record through processor and engine. Must not contain
+/// resources.
 @NullMarked
 package dev.terrane.tests.records.identity;
 

@@ -1,4 +1,4 @@
-/// Shows what resources without a remote side are. No helper of other packages enters here.
+/// Tests of resources without a remote side. Must not use test code of other packages.
 @NullMarked
 package dev.terrane.tests.records.pet;
 

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /**
- * A test for each row of the table of what a component can say; {@link ShapesTests}, {@link
- * KindsTests} and {@link CheckedTests} look at nestings, types, checks and spellings one by one.
+ * A test for each row of the table of component annotations; {@link ShapesTests}, {@link
+ * KindsTests} and {@link CheckedTests} test nestings, types, checks and equivalent values.
  */
 class RowsOfTheTableTests {
   private static final String ITEM = "{zone = \"z\", name = \"n\"}";

@@ -1,5 +1,4 @@
-/// What each word on a component does, from the record through processor and engine. No resource
-/// ever enters here.
+/// Tests each annotation of a component, through processor and engine. Must not contain resources.
 @NullMarked
 package dev.terrane.tests.records.rows;
 
