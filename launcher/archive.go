@@ -68,7 +68,7 @@ func (archive *archive) unpack(path, into string) ([]string, error) {
 		return nil, damagedError{err.Error()}
 	}
 	if hex.EncodeToString(hash.Sum(nil)) != archive.Sha256 {
-		return nil, damagedError{path + " has another SHA-256 than lib/launch.json states"}
+		return nil, damagedError{path + " does not match the SHA-256 in lib/launch.json"}
 	}
 	return unpacking.names, nil
 }

@@ -89,7 +89,7 @@ func authenticate(connection net.Conn, record *record) error {
 	}
 	daemonNonce := answer[:nonceBytes]
 	if subtle.ConstantTimeCompare(answer[nonceBytes:], proof(secret, "daemon", launcherNonce, daemonNonce)) != 1 {
-		return errors.New("the process that listens does not know the secret")
+		return errors.New("the listening process failed to authenticate")
 	}
 	_, err = connection.Write(proof(secret, "launcher", launcherNonce, daemonNonce))
 	return err

@@ -51,7 +51,7 @@ func TestTheProofIsNotSentToAnUnauthenticatedProcess(t *testing.T) {
 		rest, _ := io.ReadAll(connection)
 		heard <- append(nonce, rest...)
 	})
-	if _, err := openConnection(made, "session=1\n"); err == nil || !strings.Contains(err.Error(), "does not know the secret") {
+	if _, err := openConnection(made, "session=1\n"); err == nil || !strings.Contains(err.Error(), "failed to authenticate") {
 		t.Error(err)
 	}
 	secret, _ := hex.DecodeString(made.Secret)

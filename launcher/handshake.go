@@ -12,7 +12,7 @@ const cookie = "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2
 
 func friendlyText(name string) string {
 	return fmt.Sprintf(`This is terraform-provider-%s, a plugin for Terraform or OpenTofu.
-It cannot be used on its own: Terraform or OpenTofu starts it and talks to it when needed.
+It cannot be used on its own: Terraform or OpenTofu starts it when it is needed.
 Name it in the required_providers of a configuration and run terraform init.
 `, name)
 }

@@ -89,7 +89,7 @@ func launch(pack *packageFile, environment environment, log *log, version int) i
 // refuse ends a launch that cannot serve. Without a base directory the JVM runs without sharing.
 func refuse(pack *packageFile, environment environment, log *log, err error) int {
 	if err == errNoBaseDirectory {
-		log.debug("no directory can be used to share a JVM; this launch starts one of its own")
+		log.debug("no usable directory to share a JVM; this launch starts a separate one")
 		err = runJavaServer(pack, environment, nil)
 	}
 	return cannotStart(err)

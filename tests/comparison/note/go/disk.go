@@ -37,7 +37,7 @@ func readFile(name string) (content, mode string, err error) {
 		return "", "", err
 	}
 	if !utf8.Valid(text) {
-		return "", "", errors.New(name + " is no UTF-8 text")
+		return "", "", errors.New(name + " is not UTF-8 text")
 	}
 	about, err := os.Stat(name)
 	if err != nil {

@@ -20,7 +20,7 @@ public final class CoreException extends RuntimeException {
   static CoreException of(String step, List<Violation> violations) {
     return new CoreException(
         step
-            + ": the response breaks a rule of Terraform"
+            + ": the response violates a rule of Terraform"
             + violations.stream()
                 .map(Violation::toString)
                 .collect(Collectors.joining("\n  ", "\n  ", "")));

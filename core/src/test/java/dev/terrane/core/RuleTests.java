@@ -36,8 +36,8 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /**
- * The responses that Core refuses, and those that it stores all the same. RuleEnforcement have
- * Core's names.
+ * Tests the responses that Core rejects, and those that it stores nevertheless. Rules have Core's
+ * names.
  */
 final class RuleTests {
   private static final CtyValue A = object("name", "a");

@@ -38,7 +38,7 @@ public sealed interface CtyNumber extends Comparable<CtyNumber>
   /// @param value the exact number if it is an integer, otherwise the shortest decimal that
   ///   represents it
   record Decimal(BigDecimal value) implements CtyNumber {
-    /// RandomizedRuns to 512 bits, as Terraform does, and removes trailing zeros.
+    /// Rounds to 512 bits, as Terraform does, and removes trailing zeros.
     ///
     /// @throws IllegalArgumentException if the exponent is beyond [#MAX_EXPONENT]
     public Decimal {

@@ -134,7 +134,7 @@ final class LauncherServer implements AutoCloseable {
     connection.write(answer.put(daemonNonce).put(proof).flip());
     var shown = read(connection, SharedSecret.PROOF_LENGTH);
     if (!secret.isLauncherProof(shown, launcherNonce, daemonNonce)) {
-      throw new IOException("the peer does not know the secret");
+      throw new IOException("the peer failed to authenticate");
     }
   }
 

@@ -10,7 +10,7 @@ public record DirectStartMessage(String program, String host, String hint) {
     var first =
         """
         This is %1$s, a plugin for %2$s.
-        It cannot be used on its own: %2$s starts it and talks to it when needed.
+        It cannot be used on its own: %2$s starts it when it is needed.
         """
             .formatted(program, host);
     return hint.isEmpty() ? first : first + hint + "\n";

@@ -39,7 +39,7 @@ public record ReattachVariable(String name, List<String> keys) {
   /// Returns the commands that set the variable, for three shells.
   String instructions(String json) {
     return """
-    The plugin runs and waits for hosts that know of it. Tell them by this variable:
+    The plugin is running. To connect a host to it, set this variable for the host:
 
       bash, zsh
         export %1$s=%2$s

@@ -1,9 +1,8 @@
 package dev.terrane.packaging;
 
-/// How much work goes into making a package small. Users notice the size only: unpacking takes the
-/// same time.
+/// The level of compression of a package. Unpacking takes the same time at each level.
 public enum Compression {
-  /// Within a second, for packages that are not published.
+  /// Takes a second, for packages that are not published.
   FAST(3),
   /// A quarter smaller, and takes a minute or more, for releases.
   BEST(19);

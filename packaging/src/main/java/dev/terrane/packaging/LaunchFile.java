@@ -15,11 +15,11 @@ import java.util.Optional;
 /// The file that configures the native launcher: the command line of the JVM, and the rules for
 /// sharing it.
 ///
-/// @param runtime what stands for the folder of image and cache
+/// @param runtime the placeholder of the folder of image and cache
 /// @param options the JVM's options
-/// @param build a hash of all that the JVM runs
-/// @param answers what the provider always answers: by the call's path, a file of the package
-/// @param archive the file that the run-time is unpacked from
+/// @param build a hash of the code and the options of the JVM
+/// @param answers the recorded responses: by the path of the call, a file of the package
+/// @param archive the compressed run-time
 record LaunchFile(
     String runtime,
     List<String> options,
@@ -28,10 +28,10 @@ record LaunchFile(
     Optional<Archive> archive) {
   /// A compressed run-time.
   ///
-  /// @param file where it lies in the package
+  /// @param file its path in the package
   /// @param sha256 its hash
   /// @param size its size in bytes
-  /// @param unpacked the size of what is in it, in bytes
+  /// @param unpacked the size of its content in bytes
   record Archive(String file, String sha256, long size, long unpacked) {}
 
   static final String MAIN = ProviderModule.NAME + "/dev.terrane.server.Main";

@@ -137,7 +137,7 @@ final class PackageCommand {
     return entries;
   }
 
-  /// Java leaves their order open; here it is always the same.
+  /// Sorted, because the JVM does not define the order of a wildcard.
   private static List<Path> jars(Path folder) {
     try (var files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();

@@ -19,11 +19,11 @@ import java.util.TreeMap;
 
 /// The folder of a package for one platform while it is being created.
 ///
-/// @param request what is packaged
+/// @param request the settings
 /// @param target the platform
 /// @param folder the package
-/// @param runtime the folder of image and cache until the package is sealed, beside it: nothing
-///   that runs in an installed package may depend on where it was made
+/// @param runtime the folder of image and cache until the package is sealed, outside of the
+///   package: an installed package must not depend on the path where it was created
 record PackageFolder(PackageRequest request, TargetPlatform target, Path folder, Path runtime) {
   private static final String ARCHIVE = "lib/runtime.tar.zst";
   private static final String ANSWERS = "lib/answers";
@@ -71,7 +71,7 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     return folder.resolve("lib/legal");
   }
 
-  /// The cache of the image that is there now: its name carries the image's hash.
+  /// The cache of the current image; its name contains the image's hash.
   Path cache() {
     return runtime.resolve("provider-" + content().substring(0, 16) + ".aot");
   }
@@ -81,9 +81,9 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     return Hash.of(Hash.h1(image()));
   }
 
-  /// Checks that the image is that with which the cache was trained.
+  /// Checks that the image has not changed since the training of the cache.
   ///
-  /// @throws PackagingException when the image is another than before
+  /// @throws PackagingException if the image has changed
   void requireContent(String before) {
     if (!content().equals(before)) {
       throw new PackagingException(
@@ -93,7 +93,7 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     }
   }
 
-  /// How large the parts are, before they are compressed.
+  /// The sizes of the parts before compression, as text.
   String sizes() throws IOException {
     return "image %s, cache %s, executable %s"
         .formatted(
@@ -106,17 +106,17 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     return String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
   }
 
-  /// Writes what a CLI starts, for the image where it is now.
+  /// Writes the launcher and its launch file for the current path of the image.
   ///
   /// @param options the JVM's options
-  /// @param build what stands for the hash of all that the JVM runs
+  /// @param build the hash of code and options
   void writeLauncher(List<String> options, String build) throws IOException {
     writeLauncher(new LaunchFile(runtime.toString(), options, build, Map.of(), Optional.empty()));
   }
 
-  /// Writes what the launcher answers by itself.
+  /// Writes the recorded responses.
   ///
-  /// @param messages encoded, by the full names of their calls
+  /// @param messages encoded, by the full names of their methods
   void writeAnswers(Map<String, byte[]> messages) throws IOException {
     for (var message : messages.entrySet()) {
       var file = folder.resolve(ANSWERS).resolve(message.getKey());
@@ -140,16 +140,16 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     launch.write(request, target, folder.resolve("lib/launch.json"));
   }
 
-  /// Compresses image and cache into the package, and writes what a CLI starts, wherever the
-  /// package will be; with the cache, if there is one.
+  /// Compresses image and, if there is one, cache into the package, and writes the final launch
+  /// file, which does not depend on the package's path.
   ///
-  /// @throws PackagingException for a cache of another image
+  /// @throws PackagingException if the cache belongs to another image
   void seal() throws IOException {
     requireOwnCache();
     var usual = JvmOptions.of(request);
     var cached = Files.exists(cache());
     var options = cached ? usual.cached("${runtime}/" + cache().getFileName()) : usual.usual();
-    // Without the cache: two packages that differ in nothing else run the same code.
+    // Does not include the cache: packages that differ only in it run the same code.
     var build = Hash.of(content() + String.join("\n", options));
     var archive = archive();
     FileTree.delete(runtime);

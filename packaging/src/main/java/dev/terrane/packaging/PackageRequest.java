@@ -92,18 +92,17 @@ public final class PackageRequest {
     }
   }
 
-  /// Begins with what each package needs.
+  /// Creates a builder with the required settings.
   ///
-  /// @param name the provider's name, which begins the names of its resources
+  /// @param name the provider's name, the prefix of its resource types
   /// @param version its version, without a `v`
-  /// @param classPath all jars that the provider runs on, its own and the server's among them, in
-  ///   the order in which they are searched
-  /// @param output the folder that the package is written to
+  /// @param classPath the class path of the provider, with its own jars and those of the server
+  /// @param output the folder for the package
   public static Builder builder(String name, String version, List<Path> classPath, Path output) {
     return new Builder(name, version, List.copyOf(classPath), output);
   }
 
-  /// Sets one thing after the other. Not safe for several threads.
+  /// Builds a request. Not thread-safe.
   public static final class Builder {
     private final String name;
     private final String version;
@@ -128,50 +127,51 @@ public final class PackageRequest {
       this.output = output;
     }
 
-    /// Sets the protocol versions that the provider speaks, 5 and 6 without it.
+    /// Sets the protocol versions of the provider; by default 5 and 6.
     public Builder protocols(Set<Integer> versions) {
       protocols = new TreeSet<>(versions);
       return this;
     }
 
-    /// Adds a platform; without any it is that of this JVM.
+    /// Adds a platform; by default that of this JVM.
     public Builder target(TargetPlatform target) {
       targets.add(target);
       return this;
     }
 
-    /// Sets how small the package becomes; a release wants [Compression#BEST].
+    /// Sets the compression; use [Compression#BEST] for releases.
     public Builder compression(Compression chosen) {
       compression = chosen;
       return this;
     }
 
-    /// Lets launches of one CLI process share a JVM, or not; they do without it.
+    /// Sets whether launches of one CLI process share a JVM; by default they do.
     public Builder sharing(boolean shared) {
       sharing = shared;
       return this;
     }
 
-    /// Lets users keep the JVM after a command, for at most so many seconds; not at all without it.
+    /// Sets the maximum number of seconds for which users may keep the JVM after a command; by
+    /// default 0.
     public Builder keepWarm(int seconds) {
       keepWarm = seconds;
       return this;
     }
 
-    /// Asks the provider for its schema in each command, because it depends on more than the code;
-    /// without it the launcher answers from what was recorded while packaging.
+    /// Sets whether each command requests the schema from the provider, because it depends on more
+    /// than the code. By default the launcher sends the recorded schema.
     public Builder liveSchema(boolean live) {
       liveSchema = live;
       return this;
     }
 
-    /// Sets the largest heap, below 32g; `512m` without it.
+    /// Sets the maximum heap size, below 32g; by default `512m`.
     public Builder heap(String size) {
       heap = size;
       return this;
     }
 
-    /// Adds a module of the JDK that no jar names.
+    /// Adds a module of the JDK that no jar requires.
     public Builder module(String name) {
       modules.add(name);
       return this;
@@ -183,13 +183,13 @@ public final class PackageRequest {
       return this;
     }
 
-    /// Sets the author's part of the training.
+    /// Sets the author's training file.
     public Builder training(Path file) {
       training = file;
       return this;
     }
 
-    /// Sets the GPG key that signs, by whatever gpg finds it.
+    /// Sets the GPG key to sign with, in any form that gpg accepts.
     public Builder key(String id) {
       key = id;
       return this;
@@ -197,7 +197,7 @@ public final class PackageRequest {
 
     /// Returns the request.
     ///
-    /// @throws PackagingException when it asks for something that cannot be
+    /// @throws PackagingException if settings contradict each other
     public PackageRequest build() {
       return new PackageRequest(this);
     }

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 
 /// A finished package.
 ///
-/// @param name what it is called
-/// @param folder its files, as a CLI has them after init
-/// @param zip the same, as registries and mirrors have it
-/// @param h1 the checksum that lock files have of it
+/// @param name its name
+/// @param folder its files, as after `init`
+/// @param zip the zip file for registries and mirrors
+/// @param h1 its checksum in lock files
 public record ProviderPackage(PackageName name, Path folder, Path zip, String h1) {}

@@ -31,8 +31,9 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
 
   /// Creates a package for each platform, and the files of the release.
   ///
-  /// @return the packages, in the order of the platforms that were asked for
-  /// @throws dev.terrane.packaging.system.PackagingException when something is missing or fails
+  /// @return the packages, in the order of the requested platforms
+  /// @throws dev.terrane.packaging.system.PackagingException if a requirement is missing or a step
+  ///   fails
   public List<ProviderPackage> make(PackageRequest request) {
     var made = new ArrayList<ProviderPackage>();
     try {
@@ -95,7 +96,8 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     folder.requireContent(content);
   }
 
-  /// The launcher answers for the provider only while a JVM starts for other launches.
+  /// Records responses only if launches share a JVM, because the launcher sends them while the
+  /// shared JVM starts.
   private void recordAnswers(PackageFolder folder) throws IOException {
     var request = folder.request();
     if (request.liveSchema() || !request.sharing()) {
@@ -109,7 +111,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     }
   }
 
-  /// A cache that the JVM rejects is a slow start that nobody notices.
+  /// Checks that the JVM accepts the cache, because a rejected one only makes the start slower.
   private void verify(ProviderPackage made, PackageFolder folder) throws IOException {
     if (folder.target().platform().isCurrent()) {
       new InstalledPackageCheck(made.zip(), made.name().executable(), folder.request().protocols())

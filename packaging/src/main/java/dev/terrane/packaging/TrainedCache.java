@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 
 /// Creates the AOT cache of a package by running the package itself. Each package gets its own
-/// cache: with another image the JVM would run outdated classes without noticing it.
+/// cache: with another image the JVM would run outdated classes without an error.
 ///
 /// @param folder the package
 record TrainedCache(PackageFolder folder) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +79,17 @@ class StartScriptTests {
   }
 
   @Test
+  void removesTheSameVariablesAsTheLauncher() throws Exception {
+    var foreign = Files.readAllLines(Path.of("..", "launcher", "foreign-variables.txt"));
+    var java = jdk("jdk", "25").resolve("bin/java");
+    Files.writeString(java, "#!/bin/sh\nenv\n");
+    var environment = new HashMap<String, String>(Map.of("JAVA_HOME", directory + "/jdk"));
+    foreign.forEach(name -> environment.put(name, "removed"));
+    assertThat(foreign).contains("JDK_AOT_VM_OPTIONS");
+    assertThat(run(script, environment).text()).contains("JAVA_HOME=").doesNotContain("removed");
+  }
+
+  @Test
   void theVariableOfItsOwnComesFirstAndMayNameAJavaOrAJdk() throws Exception {
     var other = jdk("other", "25").toString();
     var home = jdk("jdk", "26-ea");
@@ -97,7 +109,7 @@ class StartScriptTests {
         .isEqualTo(
             "TERRANE_JAVA is "
                 + old
-                + ", which is no Java 25 or newer: let it name a JDK of that version.");
+                + ", which is not Java 25 or newer. Set it to a JDK of that version.");
   }
 
   @Test
@@ -136,6 +148,6 @@ class StartScriptTests {
         .isEqualTo(
             "Java cannot start from "
                 + bad.getParent()
-                + ", because of the colon in it: install this provider in another place.");
+                + ", because the path contains a colon. Install this provider in another directory.");
   }
 }

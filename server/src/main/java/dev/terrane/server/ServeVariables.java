@@ -27,7 +27,7 @@ final class ServeVariables {
       case "6" -> Optional.of(6);
       default ->
           throw new PluginStartException(
-              PROTOCOL + " is \"" + text + "\"; it can be 5 or 6, or be left out");
+              PROTOCOL + " is \"" + text + "\"; set it to 5 or 6, or unset it");
     };
   }
 

@@ -25,7 +25,7 @@ public final class BinaryRounding {
   private BinaryRounding() {}
 
   /**
-   * RandomizedRuns a decimal to 512 bits.
+   * Rounds a decimal to 512 bits.
    *
    * @param value any decimal
    * @return the exact number if it is an integer, otherwise the shortest decimal that identifies it
@@ -91,7 +91,7 @@ public final class BinaryRounding {
 
   /** A mantissa, which has exactly as many bits as the precision, times a power of two. */
   record BinaryFloat(BigInteger mantissa, int exponent) {
-    /** RandomizedRuns to nearest, ties to even. */
+    /** Rounds to nearest, ties to even. */
     static BinaryFloat nearest(BigDecimal value, int bits) {
       var tens = BigInteger.TEN.pow(Math.abs(value.scale()));
       var up = value.scale() > 0 ? value.unscaledValue() : value.unscaledValue().multiply(tens);

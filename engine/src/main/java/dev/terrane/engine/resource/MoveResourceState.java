@@ -30,8 +30,8 @@ public final class MoveResourceState {
                 CtyPath.ROOT,
                 "Cannot move " + request.sourceTypeName() + " to " + request.targetTypeName(),
                 """
-                The %s cannot take over the state of a %s of the provider %s as a %s: it does not \
-                support moves between resource types. Remove the moved block. To keep the object, \
+                The %s cannot move the state of a %s of the provider %s to a %s: it does not support \
+                moves between resource types. Remove the moved block. To keep the object, \
                 write a removed block for the %s and an import block for the %s.\
                 """
                     .formatted(

@@ -90,8 +90,8 @@ public record HandshakeLine(
     return new HandshakeException(
         """
         Unrecognized remote plugin message: %s
-        The first line on standard output must be the handshake of a plugin. Either the program is \
-        no plugin, or it printed something before its handshake.\
+        The first line on standard output must be the handshake of a plugin. The program is \
+        not a plugin, or it printed something before its handshake.\
         """
             .formatted(line));
   }

@@ -87,7 +87,7 @@ final class WireReader {
     var value = 0L;
     for (var shift = 0; shift < 64; shift += 7) {
       if (position == bytes.length) {
-        throw new MalformedMessageException("a number is cut off");
+        throw new MalformedMessageException("a number is truncated");
       }
       var next = bytes[position++];
       value |= (long) (next & 0x7F) << shift;

@@ -50,7 +50,7 @@ final class FrameworkJars {
     return !String.valueOf(jar.getFileName()).startsWith("terrane-");
   }
 
-  /// Whether an entry of a class path is one of them, byte by byte.
+  /// Whether an entry of a class path equals one of them.
   boolean contain(Path entry) throws IOException {
     var own = byName.get(String.valueOf(entry.getFileName()));
     return own != null && Files.isRegularFile(entry) && Files.mismatch(own, entry) < 0;

@@ -134,7 +134,7 @@ final class MergedClassPath {
     var lines = new ArrayList<String>();
     if (!unnamed.isEmpty()) {
       lines.add(
-          "left out, because a module cannot contain classes of such packages: "
+          "omitted, because a module cannot contain classes of such packages: "
               + String.join(", ", unnamed));
     }
     if (!differing.isEmpty()) {

@@ -59,7 +59,7 @@ public final class PackageZip {
         Files.copy(in.getInputStream(entry), file);
         if (entry.getUnixMode() == EXECUTABLE && !file.toFile().setExecutable(true, false)) {
           throw new PackagingException(
-              "cannot make " + file + " executable; let java.io.tmpdir name another folder");
+              "cannot make " + file + " executable; set java.io.tmpdir to another folder");
         }
       }
     }

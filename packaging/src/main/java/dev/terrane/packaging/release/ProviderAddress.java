@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 ///
 /// @param host the registry's host
 /// @param namespace the namespace
-/// @param type the provider's name, which begins the names of its resources
+/// @param type the provider's name, the prefix of its resource types
 public record ProviderAddress(String host, String namespace, String type) {
   private static final Pattern LABEL = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
   private static final Pattern HOST = Pattern.compile("[a-z0-9-]+(\\.[a-z0-9-]+)+(:[0-9]+)?");

@@ -130,7 +130,8 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
     }
   }
 
-  /// The launcher's only child; a start script becomes the JVM itself, and has none.
+  /// The JVM: the launcher's only child, or the launcher's own process if it was replaced by the
+  /// JVM.
   private static ProcessHandle jvm(ProcessHandle executable) {
     return executable.children().findFirst().orElse(executable);
   }

@@ -178,7 +178,7 @@ final class ConstraintRuleTable {
 
   private ConstraintRule email() {
     if (annotation.isGiven("regexp") || annotation.isGiven("flags")) {
-      throw unknown("@Pattern beside a plain @Email");
+      throw unknown("use @Pattern in addition to @Email without regexp and flags");
     }
     return text("email()", Check.email());
   }

@@ -47,7 +47,7 @@ final class ProtoCursor {
       case FIXED64 -> take(Long.BYTES);
       case LENGTH_DELIMITED -> take(varint());
       case FIXED32 -> take(Integer.BYTES);
-      case 3, 4 -> throw malformed("field " + field + " is a group, which no message has");
+      case 3, 4 -> throw malformed("field " + field + " is a group, which is not supported");
       default -> throw malformed("field " + field + " has the unknown wire type " + wireType);
     }
   }

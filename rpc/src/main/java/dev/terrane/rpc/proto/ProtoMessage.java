@@ -105,7 +105,7 @@ public final class ProtoMessage {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
     } catch (CharacterCodingException e) {
-      throw fields.malformed("field " + fields.field() + " is no UTF-8 text");
+      throw fields.malformed("field " + fields.field() + " is not UTF-8 text");
     }
   }
 

@@ -81,8 +81,8 @@ final class ProtoMessageTests {
         "0a ff ff ff ff 07 | field 1 has length 2147483647, but 0 bytes are left",
         "0a ff ff ff ff ff ff ff ff 7f | field 1 has length 9223372036854775807, but 0 bytes are left",
         "0a ff ff ff ff ff ff ff ff ff 01 | field 1 has the negative length -1",
-        "0b | field 1 is a group, which no message has",
-        "0c | field 1 is a group, which no message has",
+        "0b | field 1 is a group, which is not supported",
+        "0c | field 1 is a group, which is not supported",
         "0e | field 1 has the unknown wire type 6",
         "0f 00 | field 1 has the unknown wire type 7",
         "00 00 | there is no field number 0",
@@ -125,7 +125,7 @@ final class ProtoMessageTests {
     var message = message("0a 0" + text.length + hex);
     assertThatThrownBy(() -> message.string(1))
         .isInstanceOf(WireException.class)
-        .hasMessage("at byte 0, field 1 is no UTF-8 text");
+        .hasMessage("at byte 0, field 1 is not UTF-8 text");
     assertThat(message.bytes(1).array()).isEqualTo(text);
   }
 

@@ -24,7 +24,7 @@ final class Pem implements Converter<String, X509Certificate> {
         return all.getFirst();
       }
       throw new IllegalArgumentException(
-          "the text holds " + all.size() + " certificates; give each a place of its own");
+          "the text contains " + all.size() + " certificates; use a separate entry for each");
     } catch (CertificateException e) {
       throw new IllegalArgumentException(
           "the text is not a certificate in PEM form: " + e.getMessage(), e);

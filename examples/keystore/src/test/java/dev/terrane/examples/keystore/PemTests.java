@@ -47,7 +47,7 @@ class PemTests {
     assertThat(CONVERTER.read(PEM)).isEqualTo(ONE.certificate());
     assertThatThrownBy(() -> CONVERTER.read(PEM + PEM))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the text holds 2 certificates; give each a place of its own");
+        .hasMessage("the text contains 2 certificates; use a separate entry for each");
     assertThatThrownBy(() -> CONVERTER.read("hello"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(

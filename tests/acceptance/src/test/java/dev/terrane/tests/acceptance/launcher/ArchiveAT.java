@@ -104,7 +104,7 @@ class ArchiveAT {
   void anArchiveThatDoesNotBelongToThePackageIsRefused() throws IOException {
     launched.repackage("\"sha256\":\"", "\"sha256\":\"" + "0".repeat(64) + "\",\"was\":\"");
     assertThat(launched.reason())
-        .contains("has another SHA-256 than lib/launch.json states; install the package again");
+        .contains("does not match the SHA-256 in lib/launch.json; install the package again");
     assertThat(scratch.resolve("cache/terrane")).isDirectoryNotContaining("glob:**0");
   }
 }

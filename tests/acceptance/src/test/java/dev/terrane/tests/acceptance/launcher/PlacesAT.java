@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// and no secret is written.
 @EnabledOnOs(OS.LINUX)
 class PlacesAT {
-  private static final String ALONE = "this launch starts one of its own";
+  private static final String ALONE = "this launch starts a separate one";
 
   @TempDir Path scratch;
   private Launched launched;
