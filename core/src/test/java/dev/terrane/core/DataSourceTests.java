@@ -29,8 +29,7 @@ import org.junit.jupiter.api.Test;
 /** Data sources are validated, then read at a configured provider. */
 final class DataSourceTests {
   private static final Schema SCHEMA =
-      Schema.dataSource(
-          Attribute.string("name").required(), Attribute.string("size").computed());
+      Schema.dataSource(Attribute.string("name").required(), Attribute.string("size").computed());
   private static final CtyValue CONFIG = object(CtyValue.nullOf(STRING));
   private static final CtyValue FOUND = object(CtyValue.string("big"));
 
@@ -61,8 +60,7 @@ final class DataSourceTests {
 
   private void returns(
       DynamicValue state, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
-    provider.set(
-        READ_DATA_SOURCE, _ -> new ReadDataSource.Response(state, deferral, diagnostics));
+    provider.set(READ_DATA_SOURCE, _ -> new ReadDataSource.Response(state, deferral, diagnostics));
   }
 
   @Test

@@ -129,7 +129,9 @@ final class AttributeMessage {
       case LIST -> object.attributeList(name);
       case SET -> object.attributeSet(name);
       case MAP -> object.attributeMap(name);
-      case GROUP -> throw new WireException(name + " has the nesting mode GROUP, which is allowed only for blocks");
+      case GROUP ->
+          throw new WireException(
+              name + " has the nesting mode GROUP, which is allowed only for blocks");
     };
   }
 }
