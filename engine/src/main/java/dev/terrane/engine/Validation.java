@@ -28,7 +28,7 @@ public record Validation(Session session, Diagnostics diagnostics, boolean write
     type.schema().deprecation().ifPresent(instead -> deprecated(type, instead));
     session
         .guard(type.method("schema"), diagnostics)
-        .call(() -> ConfigRules.judge(members, config, writeOnlyAllowed))
+        .call(() -> ConfigRules.checkConfig(members, config, writeOnlyAllowed))
         .ifPresent(verdict -> {
           diagnostics.addAll(verdict.findings());
           validate(type, verdict.accepted());

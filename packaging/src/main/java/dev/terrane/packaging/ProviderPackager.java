@@ -62,7 +62,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
     var request = folder.request();
     var target = folder.target();
     link(folder);
-    learn(folder);
+    train(folder);
     say(target, folder.sizes());
     folder.seal();
     var zip = request.output().resolve(request.packageName(target).zip());
@@ -82,7 +82,7 @@ public record ProviderPackager(Map<String, String> environment, Consumer<String>
   }
 
   /// Runs the package to create the AOT cache and the recorded schema.
-  private void learn(PackageFolder folder) throws IOException {
+  private void train(PackageFolder folder) throws IOException {
     if (!folder.target().platform().isCurrent()) {
       say(
           folder.target(),

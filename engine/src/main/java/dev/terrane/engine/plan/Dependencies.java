@@ -49,7 +49,7 @@ final class Dependencies {
   }
 
   /// Whether one of them depends on itself, or on a later one.
-  static boolean hasCircle(List<Attribute<?>> ordered) {
+  static boolean hasCycle(List<Attribute<?>> ordered) {
     for (var place = 0; place < ordered.size(); place++) {
       var causes = causes(ordered.get(place));
       if (ordered.subList(place, ordered.size()).stream()

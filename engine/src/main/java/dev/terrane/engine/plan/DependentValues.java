@@ -90,7 +90,7 @@ public final class DependentValues {
       return result;
     }
     var made = Dependencies.ordered(members);
-    var rounds = Dependencies.hasCircle(made) ? made.size() + 1 : 1;
+    var rounds = Dependencies.hasCycle(made) ? made.size() + 1 : 1;
     for (var round = 0; round < rounds; round++) {
       var before = result;
       for (var member : made) {
@@ -106,13 +106,13 @@ public final class DependentValues {
   private CtyValue value(Attribute<?> member, List<Attribute<?>> members, PlannedValue sides) {
     var here = sides.member(member.name());
     if (member.is(Trait.DERIVED)) {
-      return spelled(member, here.prior(), derived(member, members, sides));
+      return keepEquivalent(member, here.prior(), derived(member, members, sides));
     }
     if (!here.config().isNull()) {
       return here.planned();
     }
     return member.is(Trait.PLANNED)
-        ? spelled(member, here.prior(), planned(member, members, sides))
+        ? keepEquivalent(member, here.prior(), planned(member, members, sides))
         : followed(member, member.rules().changesWith(), members, sides);
   }
 
@@ -155,7 +155,7 @@ public final class DependentValues {
     return !SemanticEquality.isSame(cause, here.prior(), here.planned());
   }
 
-  private static CtyValue spelled(Attribute<?> member, CtyValue prior, CtyValue value) {
+  private static CtyValue keepEquivalent(Attribute<?> member, CtyValue prior, CtyValue value) {
     return prior.isKnown() && SemanticEquality.isSame(member, prior, value) ? prior : value;
   }
 }

@@ -20,8 +20,8 @@ public final class ResultCompletion {
   /// @param reference the plan, or the state before a read
   /// @throws Failure when an author's formula or equality fails
   public static CtyValue of(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
-    var spelled = SemanticEquality.kept(members, reference, own(members, reference, given));
-    return SemanticEquality.kept(members, reference, DependentValues.derived(members, spelled));
+    var equivalent = SemanticEquality.kept(members, reference, own(members, reference, given));
+    return SemanticEquality.kept(members, reference, DependentValues.derived(members, equivalent));
   }
 
   /// A checkpoint, or a state from a state file. It may be incomplete, so derived values are not

@@ -54,11 +54,11 @@ public final class SemanticEquality {
       return given;
     }
     if (!(stated instanceof ObjectValue before) || !(given instanceof ObjectValue object)) {
-      return empties ? unstated(members, given) : given;
+      return empties ? withoutExisting(members, given) : given;
     }
     var edit = new ObjectEdit(all, object);
     for (var i = 0; i < all.size(); i++) {
-      if (speaks(all.get(i))) {
+      if (mayHaveEquivalents(all.get(i))) {
         edit.set(i, member(all.get(i), all.value(i, before), edit.get(i)));
       }
     }
@@ -68,7 +68,7 @@ public final class SemanticEquality {
   /// A value without an existing one, such as an imported element: an empty collection becomes
   /// null, because the user has most likely omitted it. Computed attributes stay, because null
   /// would be planned as unknown.
-  private static CtyValue unstated(List<Attribute<?>> members, CtyValue given) {
+  private static CtyValue withoutExisting(List<Attribute<?>> members, CtyValue given) {
     return Members.map(
         members,
         given,
@@ -79,7 +79,7 @@ public final class SemanticEquality {
   }
 
   /// Whether a member may contain equivalent values.
-  private static boolean speaks(Attribute<?> member) {
+  private static boolean mayHaveEquivalents(Attribute<?> member) {
     return member.rules().hasEquivalentValues()
         || member.is(Trait.EMPTY_IS_NULL)
         || isCollection(member.ctyType())
@@ -99,8 +99,8 @@ public final class SemanticEquality {
     if (empties && isSeenAlike(member, stated, given)) {
       return stated;
     }
-    var spelled = spelled(member, stated, given);
-    if (spelled.equals(stated)) {
+    var equivalent = keepEquivalent(member, stated, given);
+    if (equivalent.equals(stated)) {
       return stated;
     }
     // Terraform compares an attribute without nested attributes as a whole: a plan must not mix
@@ -108,7 +108,7 @@ public final class SemanticEquality {
     return member
         .nested()
         .map(shape -> inside(member, shape, stated, given))
-        .orElse(empties ? spelled : given);
+        .orElse(empties ? equivalent : given);
   }
 
   /// Whether two values are equal for the author: they differ only in null elements that the Java
@@ -132,7 +132,7 @@ public final class SemanticEquality {
         || new SemanticEquality(true).member(member, stated, given).equals(stated);
   }
 
-  private static CtyValue spelled(Attribute<?> member, CtyValue stated, CtyValue given) {
+  private static CtyValue keepEquivalent(Attribute<?> member, CtyValue stated, CtyValue given) {
     if (!member.rules().hasEquivalentValues() || !isComparable(stated) || !isComparable(given)) {
       return given;
     }
@@ -167,17 +167,17 @@ public final class SemanticEquality {
     if (!(given instanceof SetValue set)) {
       return given;
     }
-    var standing = new HashSet<>(Elements.values(stated));
+    var existing = new HashSet<>(Elements.values(stated));
     var left = new ArrayList<>(Elements.values(stated));
     left.removeAll(set.elements());
     var result = new ArrayList<CtyValue>();
     for (var element : set.elements()) {
-      result.add(standing.contains(element) ? element : respelled(shape, left, element));
+      result.add(existing.contains(element) ? element : matchedElement(shape, left, element));
     }
     return CtyValue.set(shape.type(), result);
   }
 
-  private CtyValue respelled(NestedShape shape, List<CtyValue> left, CtyValue element) {
+  private CtyValue matchedElement(NestedShape shape, List<CtyValue> left, CtyValue element) {
     var twin = twin(shape, left, element);
     twin.ifPresent(left::remove);
     return object(shape.members(), twin.orElse(CtyValue.nullOf(shape.type())), element);

@@ -116,12 +116,12 @@ public final class ReadResource {
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
     var call = AuthorCall.reading(session, diagnostics, kept, deadline);
     // An import may return another form of the identity than the remote side.
-    var spelled = !kept.wasImported();
+    var comparesIdentity = !kept.wasImported();
     return session
         .guard(check.method(), diagnostics)
         .within(deadline)
         .call(() -> read(resource, call, state))
-        .filter(found -> check.read(state, found) && (!spelled || check.sameObject(state, found)))
+        .filter(found -> check.read(state, found) && (!comparesIdentity || check.sameObject(state, found)))
         .flatMap(found ->
             DynamicValues.write(found, state, current.sent(), resource.schema(), diagnostics)
                 .map(written -> answer(written, found, resource, kept)));

@@ -44,7 +44,7 @@ public final class ConfigRules {
   /// @param writeOnlyAllowed whether Terraform says that it can keep write-only values out of its
   ///   state
   /// @return the findings and the configuration for the author's validation
-  public static CheckedConfig judge(
+  public static CheckedConfig checkConfig(
       List<Attribute<?>> members, ObjectValue config, boolean writeOnlyAllowed) {
     var rules = new ConfigRules(members, writeOnlyAllowed);
     rules.object(members, CheckedPath.root(members), config);

@@ -25,7 +25,7 @@ public final class RequiresReplaceRules {
       return List.of();
     }
     return paths.stream()
-        .filter(path -> !leadsSomewhere(path, prior, planned))
+        .filter(path -> !exists(path, prior, planned))
         .map(CheckedPath.root(List.of())::at)
         .map(place ->
             place.violation(
@@ -47,13 +47,13 @@ public final class RequiresReplaceRules {
       return List.of();
     }
     return paths.stream()
-        .filter(path -> leadsSomewhere(path, prior, planned))
+        .filter(path -> exists(path, prior, planned))
         .filter(path -> isWriteOnly(members, path) || differs(path, prior, planned))
         .distinct()
         .toList();
   }
 
-  private static boolean leadsSomewhere(CtyPath path, CtyValue prior, CtyValue planned) {
+  private static boolean exists(CtyPath path, CtyValue prior, CtyValue planned) {
     return path.resolve(prior).isPresent() || path.resolve(planned).isPresent();
   }
 

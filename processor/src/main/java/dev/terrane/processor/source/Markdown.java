@@ -121,12 +121,12 @@ final class Markdown {
   }
 
   private static String character(MatchResult one) {
-    var code = Integer.parseInt(one.group(2), one.group(1).isEmpty() ? hexless(one) : 16);
+    var code = Integer.parseInt(one.group(2), one.group(1).isEmpty() ? decodedHex(one) : 16);
     return Character.isValidCodePoint(code) ? Character.toString(code) : one.group();
   }
 
   /// Reads `&#3f;`, which is not a decimal number, as hexadecimal.
-  private static int hexless(MatchResult one) {
+  private static int decodedHex(MatchResult one) {
     return one.group(2).chars().allMatch(Character::isDigit) ? 10 : 16;
   }
 

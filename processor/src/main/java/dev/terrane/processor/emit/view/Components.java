@@ -94,7 +94,7 @@ public final class Components {
   }
 
   /// Whether the component of the input may be null.
-  static boolean nullAsked(Component component) {
+  static boolean isNullableInput(Component component) {
     return component.traits().writeOnly() || (component.nullable() && !emptyIsNull(component));
   }
 

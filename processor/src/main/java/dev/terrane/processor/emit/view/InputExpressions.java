@@ -55,7 +55,7 @@ final class InputExpressions {
     }
     if (!StateExpressions.isSingle(nested)) {
       var each = CodeBlock.of("$T.$L($L, $T::of)", ApiTypes.NESTED_VIEWS, form, value, view);
-      return Components.nullAsked(component)
+      return Components.isNullableInput(component)
           ? CodeBlock.of("$L == null ? null : $L", value, each)
           : each;
     }

@@ -83,7 +83,7 @@ public record ReadExpressions(AttributeRecord record, ClassName within) {
                   "$T.of$L(from.find($L).orElse(null))", ApiTypes.INPUT_VALUES, word, handle))
           .orElseGet(() -> CodeBlock.of("from.find($L)", handle));
     }
-    if (Components.nullAsked(component)) {
+    if (Components.isNullableInput(component)) {
       return CodeBlock.of("from.find($L).orElse(null)", handle);
     }
     return Components.emptyIsNull(component) || component.source() instanceof ValueSource.Optional

@@ -151,7 +151,7 @@ public final class StoredView {
     return component.shape() instanceof Shape.Nested nested
         && hasInputs(component)
         && StateExpressions.isSingle(nested)
-        && !Components.nullAsked(component)
+        && !Components.isNullableInput(component)
         && !Components.isOpen(component);
   }
 
@@ -180,7 +180,7 @@ public final class StoredView {
   }
 
   private static boolean hasToBeThere(Component component) {
-    return !Components.nullAsked(component)
+    return !Components.isNullableInput(component)
         && !Components.isOpen(component)
         && !(component.source() instanceof ValueSource.Defaulted)
         && substitute(component).isEmpty();

@@ -60,7 +60,7 @@ public enum View {
   }
 
   private static TypeName asked(Component component, TypeName plain) {
-    return Components.nullAsked(component) ? ViewTypes.nullable(plain) : plain;
+    return Components.isNullableInput(component) ? ViewTypes.nullable(plain) : plain;
   }
 
   /// The type of a known value.
