@@ -121,7 +121,8 @@ public final class ReadResource {
         .guard(check.method(), diagnostics)
         .within(deadline)
         .call(() -> read(resource, call, state))
-        .filter(found -> check.read(state, found) && (!comparesIdentity || check.sameObject(state, found)))
+        .filter(found ->
+            check.read(state, found) && (!comparesIdentity || check.sameObject(state, found)))
         .flatMap(found ->
             DynamicValues.write(found, state, current.sent(), resource.schema(), diagnostics)
                 .map(written -> answer(written, found, resource, kept)));
