@@ -19,7 +19,7 @@ import dev.terrane.rpc.Endpoint;
 import java.time.Instant;
 import java.util.Optional;
 
-/// An ephemeral resource as Core calls it.
+/// Calls an ephemeral resource as Core does. Errors of the provider are diagnostics of the result.
 public final class EphemeralResourceCalls {
   private final ProviderStarter providers;
   private final CoreOptions options;
@@ -36,7 +36,7 @@ public final class EphemeralResourceCalls {
 
   /// The result of open.
   ///
-  /// @param instance what is open; empty after an error
+  /// @param instance the open instance; empty after an error
   /// @param findings the diagnostics of validation and open
   public record Result(Optional<Instance> instance, CommandDiagnostics findings) {}
 
@@ -61,7 +61,7 @@ public final class EphemeralResourceCalls {
   /// Validates and opens.
   ///
   /// @param config an object of the schema, wholly known
-  /// @throws CoreException if the response breaks a rule (E)
+  /// @throws CoreException if the response violates a rule (E)
   public Result open(CtyValue config) {
     var provider = providers.configured();
     var validated = validate(provider, config);
@@ -120,7 +120,7 @@ public final class EphemeralResourceCalls {
       return renewAt;
     }
 
-    /// Renews it, whatever the time.
+    /// Renews it, independent of the time.
     public CommandDiagnostics renew() {
       var request = new RenewEphemeralResource.Request(typeName, renewData);
       var response = provider.call(RENEW_EPHEMERAL_RESOURCE, request);

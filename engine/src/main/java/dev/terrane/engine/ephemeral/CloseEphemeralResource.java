@@ -17,7 +17,7 @@ public final class CloseEphemeralResource {
 
   /// The request.
   ///
-  /// @param privateData what open answered, also after a renewal (E6)
+  /// @param privateData the private data of open, also after a renewal (E6)
   public record Request(String typeName, Bytes privateData) {}
 
   public record Response(List<Diagnostic> diagnostics) {

@@ -23,7 +23,8 @@ record EphemeralCloser(Session session, EphemeralResourcePart part) {
     session.guard(part.method("close"), diagnostics).unstoppable().run(() -> part.close(call));
   }
 
-  /// Has the end of the session close an instance, if Terraform does not. A failure is logged then.
+  /// Registers an instance, which the end of the session closes if Terraform does not. A failure is
+  /// logged then.
   void closeAtEnd(Bytes privateData) {
     if (part.closes()) {
       session

@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Opens an ephemeral resource. What is opened and cannot be answered is closed at once: Terraform
-/// does not close what it was not given.
+/// Opens an ephemeral resource. An instance is closed immediately if its result cannot be returned,
+/// because Terraform does not close it.
 public final class OpenEphemeralResource {
   private final Session session;
 
@@ -37,9 +37,9 @@ public final class OpenEphemeralResource {
 
   /// The response.
   ///
-  /// @param renewAt when Terraform shall renew, if at all
-  /// @param privateData what Terraform hands to renew and close
-  /// @param deferral why there is nothing yet; the result is unknown then
+  /// @param renewAt the time at which Terraform renews; empty for no renewal
+  /// @param privateData the private data that Terraform sends to renew and close
+  /// @param deferral the reason why the resource cannot be opened yet; the result is unknown then
   public record Response(
       DynamicValue result,
       Optional<Instant> renewAt,
@@ -72,7 +72,7 @@ public final class OpenEphemeralResource {
                 .map(config -> answer(found, config, request, diagnostics)));
   }
 
-  /// Terraform opens nothing before it knows the whole configuration (E1).
+  /// Whether the configuration is wholly known, which Terraform ensures (E1).
   private static boolean isKnown(
       EphemeralResourcePart found, ObjectValue config, Diagnostics diagnostics) {
     var unknown =
@@ -96,8 +96,8 @@ public final class OpenEphemeralResource {
     var deadline = Deadline.of(found.schema(), Operation.OPEN, config);
     var kept = PrivateData.of(session, Bytes.EMPTY);
     var call = AuthorCall.reading(session, diagnostics, kept.state(), deadline);
-    var opening = new Opening(session, found, config, kept, diagnostics);
-    // The lines of the author may contain what only the result declares sensitive.
+    var opening = new EphemeralOpener(session, found, config, kept, diagnostics);
+    // Log lines may contain sensitive values of the result, so they are written afterwards.
     var log = new DelayedLog(session.log());
     call.logTo(log);
     try {
@@ -121,7 +121,7 @@ public final class OpenEphemeralResource {
   }
 
   private Optional<Response> answered(
-      Opening opening, Opened<Object> opened, Diagnostics diagnostics) {
+      EphemeralOpener opening, Opened<Object> opened, Diagnostics diagnostics) {
     var privateData = opening.kept().with(opened.kept());
     var result = opening.result(opened);
     if (result.isEmpty()) {

@@ -5,11 +5,10 @@ import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
 import java.util.Map;
 
-/// The private data of what an ephemeral resource has opened. Its values are often secrets, so all
-/// of them are masked.
+/// The private data of an open instance. Its values are often secrets, so all of them are masked.
 ///
-/// @param session masks
-/// @param state what the author's calls read and write
+/// @param session masks the values
+/// @param state the values, for the author's calls
 record PrivateData(Session session, StoredPrivateState state) {
   /// The private data of a request.
   static PrivateData of(Session session, Bytes bytes) {
@@ -18,7 +17,7 @@ record PrivateData(Session session, StoredPrivateState state) {
     return data;
   }
 
-  /// Adds what the author keeps, and writes all of it.
+  /// Adds values of the author, and encodes all of them.
   Bytes with(Map<String, String> kept) {
     kept.forEach(state::put);
     mask();

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Renews what an ephemeral resource has opened. Runs beside other operations.
+/// Renews an instance of an ephemeral resource, in parallel to other operations.
 public final class RenewEphemeralResource {
   private final Session session;
 
@@ -25,13 +25,13 @@ public final class RenewEphemeralResource {
 
   /// The request.
   ///
-  /// @param privateData what open or the last renew answered
+  /// @param privateData the private data of open or of the last renew
   public record Request(String typeName, Bytes privateData) {}
 
   /// The response.
   ///
-  /// @param renewAt when Terraform shall renew again, if at all
-  /// @param privateData what Terraform hands to the next renew
+  /// @param renewAt the time at which Terraform renews again; empty for no renewal
+  /// @param privateData the private data that Terraform sends to the next renew
   public record Response(
       Optional<Instant> renewAt, Bytes privateData, List<Diagnostic> diagnostics) {
     public Response {

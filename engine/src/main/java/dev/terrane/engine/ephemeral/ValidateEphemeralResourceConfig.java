@@ -8,7 +8,7 @@ import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
-/// Looks at an ephemeral block.
+/// Validates an ephemeral block.
 public final class ValidateEphemeralResourceConfig {
   private final Session session;
 

@@ -1,5 +1,5 @@
-/// The operations of ephemeral resources, one a file. Nothing that plans, writes or keeps a state
-/// ever enters here.
+/// The operations of ephemeral resources, one in each file. Must not contain anything that plans,
+/// writes or stores a state.
 @NullMarked
 package dev.terrane.engine.ephemeral;
 

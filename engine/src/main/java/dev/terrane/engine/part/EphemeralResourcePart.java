@@ -10,12 +10,11 @@ import dev.terrane.provider.ephemeral.Renewing;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
 
-/// An ephemeral resource as the engine sees it: values in, values out.
+/// Calls the methods of an ephemeral resource with values instead of views.
 public final class EphemeralResourcePart extends BlockType {
   private final EphemeralResourceType<Object, Object, Object, Object> type;
 
-  // One place forgets the author's types; the codecs of the same ephemeral resource bring them
-  // back.
+  // The author's types are erased here; the codecs of the same ephemeral resource restore them.
   @SuppressWarnings("unchecked")
   EphemeralResourcePart(String typeName, EphemeralResourceType<?, ?, ?, ?> type) {
     super(SchemaKind.EPHEMERAL_RESOURCE, typeName, type);
@@ -37,17 +36,17 @@ public final class EphemeralResourcePart extends BlockType {
     return "ephemeral resource";
   }
 
-  /// Opens; gives the author's view of the result, to be written by [#state].
+  /// Opens an instance. Returns the author's view of the result, which [#state] encodes.
   public Opened<Object> open(Call<Object> call, ObjectValue input) throws Exception {
     return method("open").required(type.open(call, type.views().input().decode(seen(input))));
   }
 
-  /// Writes what open gave.
+  /// Encodes the result of open.
   public ObjectValue state(Opened<Object> opened) {
     return type.views().state().encode(method("open").required(opened.state()));
   }
 
-  /// Whether the author can renew.
+  /// Whether it implements `Renewing`.
   public boolean renews() {
     return type instanceof Renewing<?>;
   }
@@ -57,7 +56,7 @@ public final class EphemeralResourcePart extends BlockType {
     return method("renew").required(((Renewing<Object>) type).renew(call));
   }
 
-  /// Whether the author closes.
+  /// Whether it implements `Closing`.
   public boolean closes() {
     return type instanceof Closing<?>;
   }

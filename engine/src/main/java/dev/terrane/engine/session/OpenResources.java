@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The ephemeral resources of a session that are open. Terraform sends no Close for one if an
-/// operation that uses it has failed or was interrupted, so the end of the session closes those
-/// that are left. Thread-safe.
+/// operation that uses it has failed or was interrupted, so the end of the session closes the
+/// remaining ones. Thread-safe.
 public final class OpenResources {
   private final List<Entry> open = new ArrayList<>();
 
@@ -31,8 +31,7 @@ public final class OpenResources {
     find(before).ifPresent(entry -> entry.keys().add(after));
   }
 
-  /// Removes one that is closed by its caller. Of several with the same key it does not matter
-  /// which.
+  /// Removes one that the caller closes. Of several with the same key, any one is removed.
   public synchronized void remove(Object key) {
     find(key).ifPresent(open::remove);
   }
@@ -51,7 +50,7 @@ public final class OpenResources {
     return closes;
   }
 
-  /// Closes what is open, all at the same time.
+  /// Closes all open ones, in parallel.
   ///
   /// @param limit the time after which those that still run are interrupted
   void closeAll(Duration limit) throws InterruptedException {

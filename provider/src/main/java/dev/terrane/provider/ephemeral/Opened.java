@@ -43,12 +43,12 @@ public record Opened<State>(State state, Optional<Instant> renewal, Map<String, 
   /// @return the result with this value
   /// @throws IllegalArgumentException for a key that begins with a dot
   public Opened<State> keep(String key, String value) {
-    return new Opened<>(state, renewal, Kept.with(kept, key, value));
+    return new Opened<>(state, renewal, PrivateValues.with(kept, key, value));
   }
 
   /// {@return a text without the values, which may be secret}
   @Override
   public String toString() {
-    return "Opened" + Kept.text(renewal, kept);
+    return "Opened" + PrivateValues.text(renewal, kept);
   }
 }

@@ -38,12 +38,12 @@ public record Renewed(Optional<Instant> renewal, Map<String, String> kept) {
   /// @return the result with this value
   /// @throws IllegalArgumentException for a key that begins with a dot
   public Renewed keep(String key, String value) {
-    return new Renewed(renewal, Kept.with(kept, key, value));
+    return new Renewed(renewal, PrivateValues.with(kept, key, value));
   }
 
   /// {@return a text without the values, which may be secret}
   @Override
   public String toString() {
-    return "Renewed" + Kept.text(renewal, kept);
+    return "Renewed" + PrivateValues.text(renewal, kept);
   }
 }

@@ -1,4 +1,4 @@
-/** The RPCs of ephemeral resources, one a file. The rules of an operation never enter here. */
+/** The RPCs of ephemeral resources, one in each file. Must not contain rules of operations. */
 @NullMarked
 package dev.terrane.rpc.ephemeral;
 

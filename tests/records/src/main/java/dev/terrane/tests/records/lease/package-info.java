@@ -1,5 +1,5 @@
 /// Tokens that are opened, renewed and closed, as a record and by handles, and accounts that take
-/// one as their password. Nothing of the network ever enters here: the remote side is a directory.
+/// one as their password. The remote side is a directory.
 @NullMarked
 package dev.terrane.tests.records.lease;
 

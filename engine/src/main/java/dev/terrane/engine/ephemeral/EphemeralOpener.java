@@ -19,12 +19,12 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.ephemeral.Opened;
 import java.util.Optional;
 
-/// One opening of an ephemeral resource: calls the author, and makes what Terraform accepts of the
-/// answer.
+/// Opens an instance of an ephemeral resource: calls the author's method, and checks and completes
+/// the result.
 ///
-/// @param config what the user wrote, wholly known
+/// @param config the configuration, wholly known
 /// @param kept the private data
-record Opening(
+record EphemeralOpener(
     Session session,
     EphemeralResourcePart part,
     ObjectValue config,
@@ -42,13 +42,14 @@ record Opening(
         .call(() -> registered(part.open(call, input())));
   }
 
-  /// While the call still runs, so that the end of the session finds also what is opened too late.
+  /// Registers the instance while the call still runs, so that the end of the session closes it
+  /// also if it is opened too late.
   private Opened<Object> registered(Opened<Object> opened) {
     new EphemeralCloser(session, part).closeAtEnd(kept.with(opened.kept()));
     return opened;
   }
 
-  /// The result for Terraform; empty, with a diagnostic, for one that Terraform would refuse.
+  /// The result for Terraform; empty, with a diagnostic, if Terraform would reject it.
   Optional<DynamicValue> result(Opened<Object> opened) {
     return session
         .guard(part.method("open"), diagnostics)
@@ -65,7 +66,7 @@ record Opening(
     return ResultCompletion.of(members, input, Blocks.completed(members, written(input, given)));
   }
 
-  /// An argument that an answer leaves out is the configured one.
+  /// Adds the configured arguments that the result lacks.
   private ObjectValue written(ObjectValue input, ObjectValue given) {
     var result = given;
     for (var member : part.schema().members()) {

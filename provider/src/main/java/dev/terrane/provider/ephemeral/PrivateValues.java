@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// Private data by key.
-final class Kept {
-  private Kept() {}
+final class PrivateValues {
+  private PrivateValues() {}
 
   static Map<String, String> with(Map<String, String> kept, String key, String value) {
     if (key.startsWith(".")) {
