@@ -104,6 +104,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
             options.capabilities());
     var response = provider.call(READ_RESOURCE, request);
     var findings = new CommandDiagnostics(response.diagnostics());
+    rules().requireNoDeferral("read", response.deferral());
     return findings.ok()
         ? answer(
             resource.decode("read", response.newState()),
@@ -135,6 +136,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
     if (!findings.ok()) {
       return new Response(prior, findings);
     }
+    rules().requireNoDeferral("plan", response.deferral());
     var state =
         new ResourceState(
             resource.decode("plan", response.plannedState()),

@@ -131,7 +131,11 @@ final class CallSequenceTests {
         READ_RESOURCE,
         _ ->
             new ReadResource.Response(
-                ProviderDouble.sent(nothing()), Bytes.EMPTY, DynamicValue.ABSENT, List.of()));
+                ProviderDouble.sent(nothing()),
+                Bytes.EMPTY,
+                DynamicValue.ABSENT,
+                Optional.empty(),
+                List.of()));
     assertThat(instance.plan(A).action()).isEqualTo(Action.CREATE);
   }
 
@@ -143,7 +147,7 @@ final class CallSequenceTests {
         READ_RESOURCE,
         _ ->
             new ReadResource.Response(
-                ProviderDouble.sent(B), Bytes.EMPTY, DynamicValue.ABSENT, ERROR));
+                ProviderDouble.sent(B), Bytes.EMPTY, DynamicValue.ABSENT, Optional.empty(), ERROR));
     assertThat(instance.apply(B).all()).isEqualTo(ERROR);
     assertThat(provider.calls()).isEqualTo("| U R");
     assertThat(instance.stored()).isEqualTo(before);

@@ -173,7 +173,11 @@ final class ProviderDouble implements Endpoint, ProviderStarter {
 
   static ReadResource.Response read(ReadResource.Request request) {
     return new ReadResource.Response(
-        request.currentState(), request.privateState(), request.currentIdentity(), List.of());
+        request.currentState(),
+        request.privateState(),
+        request.currentIdentity(),
+        Optional.empty(),
+        List.of());
   }
 
   /** The planned private state counts the plans, {@code fixed} cannot change in place. */
@@ -193,7 +197,12 @@ final class ProviderDouble implements Endpoint, ProviderStarter {
   static PlanResourceChange.Response plan(
       PlanResourceChange.Request request, CtyValue planned, List<CtyPath> replace) {
     return new PlanResourceChange.Response(
-        sent(planned), replace, Bytes.of(new byte[] {1}), request.priorIdentity(), List.of());
+        sent(planned),
+        replace,
+        Bytes.of(new byte[] {1}),
+        request.priorIdentity(),
+        Optional.empty(),
+        List.of());
   }
 
   static ApplyResourceChange.Response applied(ApplyResourceChange.Request request) {

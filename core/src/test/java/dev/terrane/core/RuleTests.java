@@ -82,6 +82,7 @@ final class RuleTests {
                 List.of(),
                 Bytes.EMPTY,
                 request.priorIdentity(),
+                Optional.empty(),
                 List.of()));
     assertThatThrownBy(() -> instance.plan(A))
         .isInstanceOf(CoreException.class)
@@ -108,7 +109,12 @@ final class RuleTests {
         request -> {
           var plan = ProviderDouble.planned(request);
           return new PlanResourceChange.Response(
-              plan.plannedState(), List.of(), plan.plannedPrivate(), unknown, List.of());
+              plan.plannedState(),
+              List.of(),
+              plan.plannedPrivate(),
+              unknown,
+              Optional.empty(),
+              List.of());
         });
     assertThat(instance.apply(A).all()).isEmpty();
     refused("R4", () -> instance.plan(object("name", "b")));
@@ -235,7 +241,11 @@ final class RuleTests {
         READ_RESOURCE,
         request ->
             new ReadResource.Response(
-                sent(unknown), Bytes.EMPTY, request.currentIdentity(), List.of()));
+                sent(unknown),
+                Bytes.EMPTY,
+                request.currentIdentity(),
+                Optional.empty(),
+                List.of()));
     refused("R6", instance::refresh);
   }
 
@@ -265,7 +275,9 @@ final class RuleTests {
   void anImportOfWhatCannotBeReadIsAnError() {
     provider.set(
         READ_RESOURCE,
-        _ -> new ReadResource.Response(sent(NOTHING), Bytes.EMPTY, DynamicValue.ABSENT, List.of()));
+        _ ->
+            new ReadResource.Response(
+                sent(NOTHING), Bytes.EMPTY, DynamicValue.ABSENT, Optional.empty(), List.of()));
     assertThat(instance.importId("a").only().summary())
         .isEqualTo("Cannot import non-existent remote object");
     assertThat(instance.exists()).isFalse();

@@ -67,10 +67,11 @@ public final class ReadDataSource {
     var call =
         AuthorCall.reading(session, diagnostics, StoredPrivateState.of(new byte[0]), deadline);
     var state = read(source, config, call, deadline, diagnostics);
-    if (state.isEmpty() && call.missedClient() && request.clientCapabilities().deferralAllowed()) {
+    var deferral = Deferral.of(call, diagnostics, request.clientCapabilities());
+    if (state.isEmpty() && deferral.isPresent()) {
       var type = source.schema().type();
       var open = DynamicValue.of(CtyValue.unknown(type), type);
-      return new Response(open, Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN), List.of());
+      return new Response(open, deferral, Deferral.findings(call, diagnostics));
     }
     return answered(state.orElse(DynamicValue.ABSENT), diagnostics);
   }

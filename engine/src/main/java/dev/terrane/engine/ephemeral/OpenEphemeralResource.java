@@ -102,9 +102,9 @@ public final class OpenEphemeralResource {
     call.logTo(log);
     try {
       var opened = opening.open(call, deadline);
-      var isDeferred = opened.isEmpty() && call.missedClient();
-      return isDeferred && request.clientCapabilities().deferralAllowed()
-          ? deferred(found)
+      var deferral = Deferral.of(call, diagnostics, request.clientCapabilities());
+      return opened.isEmpty() && deferral.isPresent()
+          ? deferred(found, deferral, Deferral.findings(call, diagnostics))
           : opened
               .flatMap(one -> answered(opening, one, diagnostics))
               .orElseGet(() -> failed(diagnostics));
@@ -113,11 +113,11 @@ public final class OpenEphemeralResource {
     }
   }
 
-  private static Response deferred(EphemeralResourcePart found) {
+  private static Response deferred(
+      EphemeralResourcePart found, Optional<Deferral> deferral, List<Diagnostic> findings) {
     var type = found.schema().type();
     var open = DynamicValue.of(CtyValue.unknown(type), type);
-    var deferral = Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN);
-    return new Response(open, Optional.empty(), Bytes.EMPTY, deferral, List.of());
+    return new Response(open, Optional.empty(), Bytes.EMPTY, deferral, findings);
   }
 
   private Optional<Response> answered(

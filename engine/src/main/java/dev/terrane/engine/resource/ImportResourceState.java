@@ -66,20 +66,19 @@ public final class ImportResourceState {
     var kept = StoredPrivateState.of(new byte[0]);
     var call = AuthorCall.reading(session, diagnostics, kept);
     var imported = imported(resource, request, kept, call, diagnostics);
-    if (imported.isEmpty()
-        && call.missedClient()
-        && request.clientCapabilities().deferralAllowed()) {
-      return deferred(resource, request);
+    var deferral = Deferral.of(call, diagnostics, request.clientCapabilities());
+    if (imported.isEmpty() && deferral.isPresent()) {
+      var later = List.of(deferred(resource, request));
+      return new Response(later, deferral, Deferral.findings(call, diagnostics));
     }
     return new Response(
         imported.map(List::of).orElseGet(List::of), Optional.empty(), diagnostics.all());
   }
 
-  private static Response deferred(Resource resource, Request request) {
+  private static Imported deferred(Resource resource, Request request) {
     var type = resource.schema().type();
     var open = DynamicValue.of(CtyValue.unknown(type), type);
-    var later = new Imported(resource.typeName(), open, Bytes.EMPTY, request.identity());
-    return new Response(List.of(later), Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN), List.of());
+    return new Imported(resource.typeName(), open, Bytes.EMPTY, request.identity());
   }
 
   private Optional<Imported> imported(

@@ -60,6 +60,11 @@ final class PlanBuilder {
             planned -> new SelfCheck(resource, method, diagnostics).plan(prior, config, planned));
   }
 
+  /// The plan of a deferred change: nothing computed is known, and no author code is called.
+  Planned withoutAuthor(CtyValue prior, ObjectValue config) {
+    return new Planned(changing(merge(prior, config)), List.of());
+  }
+
   /// The prior state, the configuration with defaults, and both merged.
   private record Merge(CtyValue prior, CtyValue complete, CtyValue merged) {}
 

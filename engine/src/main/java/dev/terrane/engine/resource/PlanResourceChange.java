@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.part.Kinds;
@@ -35,11 +36,16 @@ public final class PlanResourceChange {
       DynamicValue priorIdentity,
       ClientCapabilities clientCapabilities) {}
 
+  /// The response.
+  ///
+  /// @param deferral the reason why the change cannot be planned yet; the planned state is what is
+  ///   known without the author's plan then
   public record Response(
       DynamicValue plannedState,
       List<CtyPath> requiresReplace,
       Bytes plannedPrivate,
       DynamicValue plannedIdentity,
+      Optional<Deferral> deferral,
       List<Diagnostic> diagnostics) {
     public Response {
       requiresReplace = List.copyOf(requiresReplace);
@@ -57,18 +63,21 @@ public final class PlanResourceChange {
             List.of(),
             request.priorPrivate(),
             request.priorIdentity(),
+            Optional.empty(),
             List.of());
     var answer =
         session
             .find(Kinds.RESOURCE, request.typeName(), diagnostics)
             .flatMap(resource -> plan(resource, request, diagnostics))
             .orElse(failed);
+    var deferral = Deferral.of(diagnostics, request.clientCapabilities());
     return new Response(
         answer.plannedState(),
         answer.requiresReplace(),
         answer.plannedPrivate(),
         answer.plannedIdentity(),
-        diagnostics.all());
+        deferral,
+        deferral.isPresent() ? diagnostics.withoutDeferral() : diagnostics.all());
   }
 
   private Optional<Response> plan(Resource resource, Request request, Diagnostics diagnostics) {
@@ -86,7 +95,12 @@ public final class PlanResourceChange {
     return DynamicValues.config(request.config(), schema, "the configuration", diagnostics)
         .flatMap(config ->
             planned(resource, prior.get(), config, kept, diagnostics)
-                .map(planned -> named(resource, prior.get(), planned, config, diagnostics)))
+                .map(planned -> named(resource, prior.get(), planned, config, diagnostics))
+                .or(() ->
+                    Deferral.of(diagnostics, request.clientCapabilities())
+                        .map(_ ->
+                            new PlanBuilder(session, resource, kept, diagnostics)
+                                .withoutAuthor(prior.get(), config))))
         .flatMap(planned ->
             DynamicValues.write(
                     planned.state(), prior.get(), request.priorState(), schema, diagnostics)
@@ -123,7 +137,8 @@ public final class PlanResourceChange {
       Resource resource,
       StoredPrivateState kept) {
     var identity = ResourceIdentity.of(resource).planned(prior, planned.state());
-    return new Response(state, planned.replace(), Bytes.of(kept.toBytes()), identity, List.of());
+    return new Response(
+        state, planned.replace(), Bytes.of(kept.toBytes()), identity, Optional.empty(), List.of());
   }
 
   private Optional<Response> destroy(
@@ -144,6 +159,8 @@ public final class PlanResourceChange {
     var identity = ResourceIdentity.of(resource).known(prior);
     return DynamicValues.write(
             CtyValue.nullOf(resource.schema().type()), resource.schema(), diagnostics)
-        .map(gone -> new Response(gone, List.of(), Bytes.of(kept.toBytes()), identity, List.of()));
+        .map(gone ->
+            new Response(
+                gone, List.of(), Bytes.of(kept.toBytes()), identity, Optional.empty(), List.of()));
   }
 }

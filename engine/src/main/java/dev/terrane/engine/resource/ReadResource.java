@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.part.Kinds;
@@ -38,10 +39,14 @@ public final class ReadResource {
       DynamicValue currentIdentity,
       ClientCapabilities clientCapabilities) {}
 
+  /// The response.
+  ///
+  /// @param deferral the reason why the object cannot be read yet; the state is unchanged then
   public record Response(
       DynamicValue newState,
       Bytes privateState,
       DynamicValue newIdentity,
+      Optional<Deferral> deferral,
       List<Diagnostic> diagnostics) {
     public Response {
       diagnostics = List.copyOf(diagnostics);
@@ -56,10 +61,19 @@ public final class ReadResource {
     var diagnostics = new Diagnostics();
     var unchanged =
         new Response(
-            request.currentState(), request.privateState(), request.currentIdentity(), List.of());
+            request.currentState(),
+            request.privateState(),
+            request.currentIdentity(),
+            Optional.empty(),
+            List.of());
     var answer = answered(request, diagnostics).orElse(unchanged);
+    var deferral = Deferral.of(diagnostics, request.clientCapabilities());
     return new Response(
-        answer.newState(), answer.privateState(), answer.newIdentity(), diagnostics.all());
+        answer.newState(),
+        answer.privateState(),
+        answer.newIdentity(),
+        deferral,
+        deferral.isPresent() ? diagnostics.withoutDeferral() : diagnostics.all());
   }
 
   private Optional<Response> answered(Request request, Diagnostics diagnostics) {
@@ -131,7 +145,7 @@ public final class ReadResource {
   private static Response answer(
       DynamicValue written, CtyValue found, Resource resource, StoredPrivateState kept) {
     var identity = ResourceIdentity.of(resource).known(found);
-    return new Response(written, Bytes.of(kept.toBytes()), identity, List.of());
+    return new Response(written, Bytes.of(kept.toBytes()), identity, Optional.empty(), List.of());
   }
 
   /// Calls the author's `read` and completes its result. An incomplete state of a state-only

@@ -2,6 +2,7 @@ package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Attribute;
@@ -15,6 +16,9 @@ import java.util.Set;
 public final class Diagnostics implements Findings {
   private final Set<Diagnostic> findings = new LinkedHashSet<>();
   private volatile HandlePaths places = HandlePaths.NONE;
+  private Optional<Deferral> deferral = Optional.empty();
+
+  private record Deferral(Deferred.Reason reason, Diagnostic error) {}
 
   /// Sets the schema in which the paths of handles are found.
   public void about(List<Attribute<?>> members) {
@@ -45,6 +49,26 @@ public final class Diagnostics implements Findings {
 
   private static Diagnostic at(CtyPath place, Diagnostic finding) {
     return new Diagnostic(finding.severity(), finding.summary(), finding.detail(), place);
+  }
+
+  /// Author code has deferred.
+  ///
+  /// @param error the error for a CLI that does not allow it
+  synchronized void deferred(Deferred.Reason reason, Diagnostic error) {
+    add(error);
+    deferral = Optional.of(new Deferral(reason, error));
+  }
+
+  /// The reason why author code has deferred, if it has.
+  public synchronized Optional<Deferred.Reason> deferral() {
+    return deferral.map(Deferral::reason);
+  }
+
+  /// All findings but the error of a deferral, for a CLI that allows it.
+  public synchronized List<Diagnostic> withoutDeferral() {
+    return findings.stream()
+        .filter(finding -> deferral.filter(one -> one.error().equals(finding)).isEmpty())
+        .toList();
   }
 
   @Override

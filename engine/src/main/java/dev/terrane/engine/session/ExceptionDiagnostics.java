@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.part.AuthorMethod;
 import dev.terrane.engine.rules.Violation;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import java.util.LinkedHashSet;
@@ -30,17 +31,14 @@ final class ExceptionDiagnostics {
     if (thrown instanceof InterruptibleTask.AbandonedException) {
       return abandoned(thrown, method, ending);
     }
+    if (thrown instanceof Deferred deferred) {
+      return notAllowed(deferred, method, secrets);
+    }
     if (thrown instanceof Failure failure) {
       return advised(secrets.mask(failure.diagnostic()), ending);
     }
     if (ending.stopped()) {
-      return Diagnostic.error(
-          CtyPath.ROOT,
-          "Interrupted: " + method.name() + " of " + method.subject(),
-          "Terraform was stopped while "
-              + method
-              + " was running. The last checkpoint is kept. "
-              + secrets.mask(chain(thrown)));
+      return stopped(thrown, method, secrets);
     }
     if (ending.deadline().isOver()) {
       return Diagnostic.error(
@@ -55,6 +53,39 @@ final class ExceptionDiagnostics {
               + secrets.mask(chain(thrown)));
     }
     return failed(thrown, method, secrets);
+  }
+
+  private static Diagnostic stopped(
+      Throwable thrown, AuthorMethod method, SensitiveValues secrets) {
+    return Diagnostic.error(
+        CtyPath.ROOT,
+        "Interrupted: " + method.name() + " of " + method.subject(),
+        "Terraform was stopped while "
+            + method
+            + " was running. The last checkpoint is kept. "
+            + secrets.mask(chain(thrown)));
+  }
+
+  private static Diagnostic notAllowed(
+      Deferred deferred, AuthorMethod method, SensitiveValues secrets) {
+    var reason =
+        switch (deferred.reason()) {
+          case RESOURCE_CONFIG_UNKNOWN ->
+              "the configuration contains a value that is not known before apply";
+          case PROVIDER_CONFIG_UNKNOWN ->
+              "the configuration of the provider contains a value that is not known before apply";
+          case ABSENT_PREREQUISITE -> "an object that must exist first does not exist yet";
+        };
+    var detail = secrets.mask(deferred.detail());
+    return Diagnostic.error(
+        CtyPath.ROOT,
+        "Deferral not allowed: " + method.name() + " of " + method.subject(),
+        "The provider needs another plan, because "
+            + reason
+            + "."
+            + (detail.isEmpty() ? "" : " " + detail)
+            + " This command does not allow deferrals. Apply the objects that it depends on first"
+            + " (-target), and run the command again.");
   }
 
   private static Diagnostic abandoned(Throwable thrown, AuthorMethod method, Interruption ending) {

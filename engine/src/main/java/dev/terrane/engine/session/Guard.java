@@ -1,6 +1,7 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.engine.part.AuthorMethod;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Log;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -99,7 +100,11 @@ public final class Guard {
       interrupted = ending.isInterrupt();
       var finding =
           ExceptionDiagnostics.of(thrown, culprit.apply(thrown), ending, session.secrets());
-      diagnostics.add(diagnostics.placed(thrown, finding));
+      if (thrown instanceof Deferred deferred) {
+        diagnostics.deferred(deferred.reason(), finding);
+      } else {
+        diagnostics.add(diagnostics.placed(thrown, finding));
+      }
       return Optional.empty();
     } finally {
       // getMessage() is author code, too, and may set the interrupt flag again.

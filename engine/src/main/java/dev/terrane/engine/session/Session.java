@@ -232,9 +232,16 @@ public final class Session implements AutoCloseable {
     var findings = new Diagnostics();
     var view = guard(method("configuration"), findings).call(() -> type.codec().decode(config));
     if (view.isPresent()) {
-      provider(diagnostics)
+      var connecting = new Diagnostics();
+      provider(connecting)
           .ifPresent(author ->
-              lifecycle.connect(author, new Start(terraformVersion, log), view.get(), diagnostics));
+              lifecycle.connect(author, new Start(terraformVersion, log), view.get(), connecting));
+      if (connecting.deferral().isPresent() && !config.isWhollyKnown()) {
+        lifecycle.becomes(new Client.NotKnown(unknown(config)));
+        diagnostics.addAll(connecting.withoutDeferral());
+      } else {
+        diagnostics.addAll(connecting.all());
+      }
     } else if (config.isWhollyKnown()) {
       diagnostics.addAll(findings.all());
     } else {

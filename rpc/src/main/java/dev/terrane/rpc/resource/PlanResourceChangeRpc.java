@@ -5,6 +5,7 @@ import static dev.terrane.rpc.message.DiagnosticFields.PATHS;
 import static dev.terrane.rpc.message.FieldTypes.BYTES;
 import static dev.terrane.rpc.message.FieldTypes.STRING;
 import static dev.terrane.rpc.message.ValueFields.CLIENT_CAPABILITIES;
+import static dev.terrane.rpc.message.ValueFields.DEFERRAL;
 import static dev.terrane.rpc.message.ValueFields.DYNAMIC_VALUE;
 import static dev.terrane.rpc.message.ValueFields.IDENTITY;
 
@@ -36,6 +37,7 @@ public final class PlanResourceChangeRpc {
                   m.field(2, PATHS, Response::requiresReplace),
                   m.field(3, BYTES, Response::plannedPrivate),
                   m.field(7, IDENTITY, Response::plannedIdentity),
+                  m.field(6, DEFERRAL, Response::deferral),
                   m.field(4, DIAGNOSTICS, Response::diagnostics))),
           (session, request) -> new PlanResourceChange(session).run(request));
 

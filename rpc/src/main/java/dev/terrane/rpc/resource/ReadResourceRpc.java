@@ -4,6 +4,7 @@ import static dev.terrane.rpc.message.DiagnosticFields.DIAGNOSTICS;
 import static dev.terrane.rpc.message.FieldTypes.BYTES;
 import static dev.terrane.rpc.message.FieldTypes.STRING;
 import static dev.terrane.rpc.message.ValueFields.CLIENT_CAPABILITIES;
+import static dev.terrane.rpc.message.ValueFields.DEFERRAL;
 import static dev.terrane.rpc.message.ValueFields.DYNAMIC_VALUE;
 import static dev.terrane.rpc.message.ValueFields.IDENTITY;
 
@@ -31,6 +32,7 @@ public final class ReadResourceRpc {
                   m.field(1, DYNAMIC_VALUE, Response::newState),
                   m.field(3, BYTES, Response::privateState),
                   m.field(5, IDENTITY, Response::newIdentity),
+                  m.field(4, DEFERRAL, Response::deferral),
                   m.field(2, DIAGNOSTICS, Response::diagnostics))),
           (session, request) -> new ReadResource(session).run(request));
 

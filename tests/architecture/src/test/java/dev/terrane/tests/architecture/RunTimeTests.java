@@ -42,7 +42,7 @@ class RunTimeTests {
   private static final Map<String, String> LOADED_BY_NAME =
       Map.of(
           // Finds the author's provider: a service entry is what native images support, too.
-          "dev.terrane.server.Providers",
+          "dev.terrane.server.ProviderLocator",
           "META-INF/services/dev.terrane.provider.schema.ProviderType",
           // The descriptors that gRPC reflection answers with.
           "dev.terrane.server.wire.ProtocolDescriptors",

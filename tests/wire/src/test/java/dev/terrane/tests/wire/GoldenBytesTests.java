@@ -16,6 +16,7 @@ import dev.terrane.rpc.Protocol;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -52,6 +53,7 @@ final class GoldenBytesTests {
             List.of(CtyPath.ROOT.attribute("a").key("").index(0), inSet),
             Bytes.EMPTY,
             DynamicValue.ABSENT,
+            Optional.empty(),
             List.of(Diagnostic.warning(CtyPath.ROOT, "S", "D")));
     var bytes =
         "0a030a01c0"

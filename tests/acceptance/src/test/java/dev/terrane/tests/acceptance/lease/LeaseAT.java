@@ -182,6 +182,20 @@ class LeaseAT {
     assertAllClosed();
   }
 
+  /// No released CLI allows deferrals without an experimental option.
+  @Test
+  void aDeferralThatIsNotAllowedNamesTheReason() {
+    write("role = \"later\"", 0);
+    assertThat(workspace.planFails())
+        .filteredOn(Finding::isError)
+        .singleElement()
+        .satisfies(error -> {
+          assertThat(error.summary())
+              .isEqualTo("Deferral not allowed: open of ephemeral resource lease_token");
+          assertThat(error.detail()).contains("There is no such role yet.");
+        });
+  }
+
   @Test
   void aConfigurationIsValidated() {
     write("role = \" \"\n  renew_after = 0", 0);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A token.
  *
- * @param role what it is for; the token of "liar" is for another role
+ * @param role what it is for; the token of "liar" is for another role, that of "later" is deferred
  * @param renewAfter after how many milliseconds it is renewed; not at all when left out
  * @param renewals how often it can be renewed; one renewal more fails
  * @param value the secret

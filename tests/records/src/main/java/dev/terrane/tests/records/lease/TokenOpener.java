@@ -1,6 +1,7 @@
 package dev.terrane.tests.records.lease;
 
 import dev.terrane.provider.Call;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.ephemeral.Closing;
 import dev.terrane.provider.ephemeral.Opened;
@@ -34,6 +35,9 @@ final class TokenOpener
 
   @Override
   public Opened<Token> open(Call<Leases> call, Input in) throws IOException {
+    if (in.role().equals("later")) {
+      throw Deferred.because(Deferred.Reason.ABSENT_PREREQUISITE, "There is no such role yet.");
+    }
     var id = UUID.randomUUID().toString();
     var value = SECRET + id;
     call.client().called("open", id);
