@@ -85,7 +85,7 @@ public final class OpenEphemeralResource {
             Diagnostic.error(
                 CtyPath.ROOT.attribute(name),
                 "Unknown value: open of " + found.method("open").subject(),
-                "Terraform asked to open it before the value of "
+                "Terraform opened it before the value of "
                     + name
                     + " is known. This is a bug in Terraform or in the framework.")));
     return unknown.isEmpty();

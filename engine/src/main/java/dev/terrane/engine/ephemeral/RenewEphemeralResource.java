@@ -62,8 +62,8 @@ public final class RenewEphemeralResource {
           Diagnostic.error(
               CtyPath.ROOT,
               "Cannot renew " + found.method("renew").subject(),
-              "Terraform asked to renew it, but the provider has not asked for that. This is a bug"
-                  + " in Terraform or in the framework."));
+              "Terraform renewed it, although the resource does not support renewal. This is a bug in"
+                  + " Terraform or in the framework."));
     }
     return found.renews();
   }

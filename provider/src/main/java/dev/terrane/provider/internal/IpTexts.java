@@ -7,7 +7,7 @@ import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
-/// Parses and formats IP addresses and prefixes. Never asks a name server. Stricter than
+/// Parses and formats IP addresses and prefixes. Does not use DNS. Stricter than
 /// [InetAddress#ofLiteral]: no shortened IPv4 addresses, no leading zeros, no scope, and no IPv6
 /// address that stands for an IPv4 address, because the JDK would read it as the latter.
 public final class IpTexts {
