@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * The files in a directory, without those in directories inside.
  *
- * @param path where the directory lies
- * @param glob which files are meant
- * @param files what was found, by name
+ * @param path path of the directory
+ * @param glob pattern of the file names
+ * @param files the files by name
  */
 @DataSource("directory")
 public record Directory(String path, @Default("*") String glob, @Computed List<Entry> files) {
@@ -19,9 +19,9 @@ public record Directory(String path, @Default("*") String glob, @Computed List<E
   /**
    * A file.
    *
-   * @param name its name
-   * @param size its size in bytes
-   * @param modified when it was written last
+   * @param name name of the file
+   * @param size size in bytes
+   * @param modified time of the last change
    */
   public record Entry(String name, long size, Instant modified) {}
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Text files on this machine.
  *
- * @param root the directory that paths start at; else the one that Terraform runs in
+ * @param root base directory of relative paths; defaults to the working directory of Terraform
  */
 @ProviderConfig("files")
 public record FilesConfig(@Default(env = "FILES_ROOT") @Nullable String root) {}

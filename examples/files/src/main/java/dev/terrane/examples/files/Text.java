@@ -13,8 +13,8 @@ final class Text {
    *
    * <p>Letters and digits stay, in lower case; whatever stands between them becomes a hyphen.
    *
-   * @param text what to begin with
-   * @param more what to go on with
+   * @param text the first text
+   * @param more further texts
    * @return a name without anything that a file system could mind
    */
   @ProviderFunction("slug")

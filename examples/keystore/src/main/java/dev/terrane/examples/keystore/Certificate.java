@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a certificate says.
  *
- * @param pem The certificate as PEM text; of several, the first. Else write `path`.
- * @param path The key store, with `alias` and `password`. Else write `pem`.
- * @param alias Which entry of the key store is meant.
- * @param password What opens the key store.
- * @param facts what it says
+ * @param pem The certificate in PEM format; of several, the first is read. Required without `path`.
+ * @param path The file of a key store, with `alias` and `password`. Required without `pem`.
+ * @param alias The alias of the entry in the key store.
+ * @param password The password of the key store.
+ * @param facts the content of the certificate
  */
 @DataSource("certificate")
 record Certificate(
@@ -38,17 +38,17 @@ record Certificate(
   /**
    * What people ask of a certificate, spelled for them.
    *
-   * @param subject Whom it names, by RFC 2253.
-   * @param issuer Who signed it, by RFC 2253.
-   * @param serialNumber Its number, in hexadecimal digits.
-   * @param notBefore When its validity begins, by RFC 3339.
-   * @param notAfter When its validity ends, by RFC 3339.
-   * @param sha1Fingerprint Its SHA-1 fingerprint, as keytool shows it.
-   * @param sha256Fingerprint Its SHA-256 fingerprint, as keytool shows it.
-   * @param dnsNames The hosts it is for.
-   * @param ipAddresses The IP addresses it is for.
-   * @param emailAddresses The mailboxes it is for.
-   * @param uris The URIs it is for.
+   * @param subject The subject (RFC 2253).
+   * @param issuer The issuer (RFC 2253).
+   * @param serialNumber The serial number, in hexadecimal.
+   * @param notBefore The start of the validity (RFC 3339).
+   * @param notAfter The end of the validity (RFC 3339).
+   * @param sha1Fingerprint The SHA-1 fingerprint, in the format of keytool.
+   * @param sha256Fingerprint The SHA-256 fingerprint, in the format of keytool.
+   * @param dnsNames The host names (subject alternative names).
+   * @param ipAddresses The IP addresses (subject alternative names).
+   * @param emailAddresses The e-mail addresses (subject alternative names).
+   * @param uris The URIs (subject alternative names).
    */
   record Facts(
       @Computed String subject,

@@ -19,16 +19,17 @@ import javax.security.auth.x500.X500Principal;
 /**
  * A PKCS12 key store with a private key and its self-signed certificate.
  *
- * @param location where it lies
+ * @param location the file of the key store
  * @param alias The name of the key in the store.
- * @param algorithm The kind of key: EC-P256, EC-P384, EC-P521, RSA-2048, RSA-3072 or RSA-4096.
- * @param subject Whom the certificate names, such as `CN=localhost,O=Example`.
- * @param dnsNames The hosts that the certificate is for.
- * @param validityDays How many days the certificate is valid.
- * @param certificatePem The certificate, for those who shall trust it.
- * @param fingerprint The SHA-256 fingerprint of the certificate, as keytool shows it.
- * @param serialNumber The serial number of the certificate, in hexadecimal digits.
- * @param notAfter When the certificate expires, by RFC 3339.
+ * @param algorithm The algorithm and size of the key: EC-P256, EC-P384, EC-P521, RSA-2048, RSA-3072
+ *     or RSA-4096.
+ * @param subject The subject of the certificate, such as `CN=localhost,O=Example`.
+ * @param dnsNames The host names of the certificate (subject alternative names).
+ * @param validityDays The validity of the certificate, in days.
+ * @param certificatePem The certificate in PEM format, to be trusted by others.
+ * @param fingerprint The SHA-256 fingerprint of the certificate, in the format of keytool.
+ * @param serialNumber The serial number of the certificate, in hexadecimal.
+ * @param notAfter The end of the validity (RFC 3339).
  */
 @ManagedResource("keypair")
 record Keypair(

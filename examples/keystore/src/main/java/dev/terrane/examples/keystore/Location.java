@@ -12,7 +12,8 @@ import jakarta.validation.constraints.Size;
  *
  * @param path The file. A relative path starts at the provider's `root`, or at the directory that
  *     Terraform runs in. Another path is another file.
- * @param password What opens the store and the key in it. A new one rewrites the file in place.
+ * @param password The password of the store and of the key in it. A change rewrites the file in
+ *     place.
  */
 @Nested
 record Location(

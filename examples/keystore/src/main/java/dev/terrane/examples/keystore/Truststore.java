@@ -12,10 +12,11 @@ import java.util.TreeMap;
 /**
  * A key store with trusted certificates.
  *
- * @param location where it lies
+ * @param location the file of the trust store
  * @param certificates The trusted certificates: PEM text by alias. Aliases are in lower case.
  * @param format `PKCS12`, or `JKS` for programs on very old Java.
- * @param fingerprints The SHA-256 fingerprint of each certificate, by alias, as keytool shows it.
+ * @param fingerprints The SHA-256 fingerprint of each certificate, by alias, in the format of
+ *     keytool.
  */
 @ManagedResource("truststore")
 record Truststore(
