@@ -108,7 +108,7 @@ func (unpacking *unpacking) one(header *tar.Header) error {
 		return os.MkdirAll(path, 0o700)
 	}
 	if len(unpacking.names) == maxEntries || header.Size > unpacking.remaining {
-		return damagedError{"the archive of the package contains more than lib/launch.json states"}
+		return damagedError{"the archive of the package is larger than lib/launch.json states"}
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err

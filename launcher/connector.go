@@ -20,7 +20,7 @@ const (
 
 var (
 	errNoBaseDirectory = errors.New("no usable base directory")
-	errAbandoned       = errors.New("the launch was abandoned")
+	errAbandoned       = errors.New("the provider is shutting down")
 )
 
 // A connector finds or starts the daemon for a launch, and opens a session in it.

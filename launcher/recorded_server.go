@@ -169,7 +169,7 @@ func endAtShutdown(writer http.ResponseWriter, path string) {
 		end(writer, statusOk, "")
 		return
 	}
-	end(writer, statusUnavailable, "the launch is shutting down")
+	end(writer, statusUnavailable, "the provider is shutting down")
 }
 
 func (server *recordedServer) end(writer http.ResponseWriter, request *http.Request) {

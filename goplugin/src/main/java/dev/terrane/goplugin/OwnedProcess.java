@@ -33,8 +33,8 @@ final class OwnedProcess {
     StandardStreams.redirectOut(stdio.stream(StdioData.Channel.STDOUT));
     var server = Thread.currentThread();
     Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> uncaught(server, thread, thrown));
-    Interrupts.ignoreInterrupt(
-        count -> logger.debug("ignored an interrupt: the host decides (number " + count + ")"));
+    Interrupts.ignoreInterrupt(count ->
+        logger.debug("ignored interrupt " + count + ": the plugin ends when its host requests it"));
   }
 
   /// Redirects the standard streams after the handshake: the host reads them as a gRPC stream.

@@ -49,7 +49,7 @@ final class DaemonProvider implements DaemonPlugin {
       return first.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new PluginStartException("The launch was cancelled.", e);
+      throw new PluginStartException("The provider is shutting down.", e);
     } catch (ExecutionException e) {
       return failAs(e.getCause());
     }

@@ -62,7 +62,7 @@ public final class RenewEphemeralResource {
           Diagnostic.error(
               CtyPath.ROOT,
               "Cannot renew " + found.method("renew").subject(),
-              "Terraform renewed it, although the resource does not support renewal. This is a bug in"
+              "Terraform called Renew, but the ephemeral resource does not support it. This is a bug in"
                   + " Terraform or in the framework."));
     }
     return found.renews();

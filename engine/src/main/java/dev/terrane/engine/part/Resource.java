@@ -70,7 +70,8 @@ public final class Resource extends BlockType {
       unpredicted(built.members())
           .ifPresent(one -> {
             throw new SchemaException(
-                one.name(), "no prediction; implement Predicting in the resource");
+                one.name(),
+                "a planned attribute requires a prediction; implement Predicting in the resource");
           });
     }
   }

@@ -137,7 +137,8 @@ final class PluginProcess {
             : "The plugin closed its standard output without a handshake.");
     var lines = lastLines();
     if (lines.isEmpty()) {
-      text.append(" It wrote nothing on standard error either: is it built for this machine?");
+      text.append(
+          " Its standard error is empty. Check that it was built for this operating system and CPU.");
     } else {
       text.append(" Its last lines on standard error:");
       lines.forEach(line -> text.append("\n  ").append(line));

@@ -20,7 +20,8 @@ final class PinnedCertificateTrust extends X509ExtendedTrustManager {
 
   private void check(X509Certificate @Nullable [] chain) throws CertificateException {
     if (chain == null || chain.length == 0 || !Arrays.equals(chain[0].getEncoded(), pinned)) {
-      throw new CertificateException("the peer's certificate is not the one of this launch");
+      throw new CertificateException(
+          "the peer's certificate does not match the one of the handshake");
     }
   }
 

@@ -133,7 +133,7 @@ class TlsSourceTests {
     try (var socket = raw()) {
       assertThatThrownBy(() -> other.connect(socket))
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("not the one of this launch");
+          .hasMessageContaining("does not match the one of the handshake");
     }
   }
 

@@ -42,7 +42,8 @@ public record AotCache(Path scratch) {
   /// @throws PackagingException with the output of the JVM if it fails
   public void write(Path java, List<String> options, String main, Path cache) {
     if (!Files.isRegularFile(record())) {
-      throw new PackagingException("the JVM recorded nothing during training" + words());
+      throw new PackagingException(
+          "the JVM did not write an AOT configuration during training" + words());
     }
     var command =
         Stream.of(

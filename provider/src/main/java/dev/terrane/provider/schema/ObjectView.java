@@ -229,8 +229,8 @@ public final class ObjectView implements StoredState {
             + attribute.name()
             + ", which is null or unknown. If it is an argument, set it in the configuration."
             + " Otherwise this is a bug in the provider: an attribute that can be null, or that"
-            + " this call computes, must be a @Nullable component (handles: read it with find"
-            + " instead of get).");
+            + " this call computes, must be a @Nullable component; with handles, read it with find"
+            + " instead of get.");
   }
 
   @Override

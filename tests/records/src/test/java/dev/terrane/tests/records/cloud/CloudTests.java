@@ -13,6 +13,7 @@ import dev.terrane.tests.core.TestCore;
 import dev.terrane.tests.records.cloud.ImagesModel.Config;
 import dev.terrane.tests.records.cloud.ImagesModel.Input;
 import dev.terrane.tests.records.depot.DepotProviderType;
+import dev.terrane.tests.records.lease.LeaseProviderType;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +42,9 @@ class CloudTests {
   @Test
   void isFoundByItsServiceEntry() {
     assertThat(ServiceLoader.load(ProviderType.class))
-        .hasSize(2)
-        .hasOnlyElementsOfTypes(CloudProviderType.class, DepotProviderType.class);
+        .hasSize(3)
+        .hasOnlyElementsOfTypes(
+            CloudProviderType.class, DepotProviderType.class, LeaseProviderType.class);
   }
 
   @Test
