@@ -118,7 +118,7 @@ class PluginProcessTests {
     try (var client = start()) {
       signal(client.process().orElseThrow(), "INT");
 
-      assertThat(logLine("interrupt")).contains("ignored an interrupt");
+      assertThat(logLine("interrupt")).contains("ignored interrupt 1");
       assertThat(Calls.call(client.channel(), "Say", "alive")).isEqualTo("alive");
     }
   }
