@@ -33,12 +33,12 @@ func TestARejectedCacheIsOneWarning(t *testing.T) {
 	session.log.threshold = levels["WARN"]
 	os.Mkdir(session.record.directory(), 0o700)
 	os.WriteFile(session.record.inDirectory(outputFile), []byte(rejected+"other\n"), 0o600)
-	text := said(t, session.replay)
+	text := said(t, func() { session.replay(os.Stderr) })
 	if !strings.Contains(text, `"@level":"warn"`) || !strings.Contains(text, "'modules', size has changed") ||
 		strings.Count(text, "\n") != 2 || !strings.HasSuffix(text, "\nother\n") {
 		t.Error(text)
 	}
-	if text := said(t, session.replay); text != "" {
+	if text := said(t, func() { session.replay(os.Stderr) }); text != "" {
 		t.Error(text)
 	}
 }

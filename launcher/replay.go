@@ -10,9 +10,9 @@ import (
 // The maximum output of a daemon that one launch prints.
 const maxReplayed = 64 << 10
 
-// replay passes on the daemon's own output, outside of sessions, that no other launch has passed on:
+// replay passes on to errors the daemon's own output, outside of sessions, that no other launch has passed on:
 // that it does not use its cache, for instance. It does so only if the CLI shows the log.
-func (session *session) replay() {
+func (session *session) replay(errors io.Writer) {
 	if !session.log.isShown || !session.parent.isThere() {
 		return
 	}
@@ -35,7 +35,7 @@ func (session *session) replay() {
 		session.log.write("WARN", "the JVM does not use the AOT cache of the package, so it starts more slowly: "+reason+
 			". Remove the options in TERRANE_JAVA_OPTIONS; if there are none, install the package again.")
 	}
-	os.Stderr.WriteString(rest)
+	io.WriteString(errors, rest)
 	passed.WriteAt([]byte(strconv.FormatInt(before+int64(len(printed)), 10)), 0)
 }
 

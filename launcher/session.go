@@ -82,13 +82,13 @@ func (session *session) supervise(listener net.Listener, reasons endReasons) int
 	session.parent = reasons.parent
 	cleaned := make(chan struct{})
 	go func() {
-		session.replay()
+		session.replay(os.Stderr)
 		session.cleanUp()
 		close(cleaned)
 	}()
 	code := session.awaitEnd(listener, reasons)
 	if code != exitCrashed {
-		session.replay()
+		session.replay(os.Stderr)
 	}
 	await(cleaned, endTimeout)
 	return code
