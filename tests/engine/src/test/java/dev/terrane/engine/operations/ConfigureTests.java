@@ -15,6 +15,7 @@ import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Connecting;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.Value;
@@ -283,6 +284,31 @@ class ConfigureTests {
             });
     assertThat(configure(type, "{token = ?}").all()).isEmpty();
     assertThat(seen).isEmpty();
+  }
+
+  private static Connected<ValueView> deferring() {
+    return connecting(
+        Codec.values(SCHEMA),
+        (_, _) -> {
+          throw Deferred.because(Deferred.Reason.PROVIDER_CONFIG_UNKNOWN);
+        });
+  }
+
+  @Test
+  void aConnectThatDefersForAnUnknownValueLeavesNoClient() {
+    var core = TestCore.of(deferring()).configure("{token = ?}");
+    var session = core.start();
+    assertThat(core.configure(session).all()).isEmpty();
+    assertThat(session.client()).isEqualTo(new Client.NotKnown("token"));
+  }
+
+  @Test
+  void aConnectThatDefersWithoutUnknownValuesIsAnError() {
+    var core = TestCore.of(deferring()).configure("{token = \"hunter22\"}");
+    var session = core.start();
+    assertThat(core.configure(session).only().summary())
+        .isEqualTo("Deferral not allowed: connect of provider t");
+    assertThat(session.client()).isEqualTo(new Client.NotConfigured());
   }
 
   @Test
