@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.datasource.ReadDataSource;
@@ -18,6 +17,7 @@ import dev.terrane.engine.datasource.ValidateDataResourceConfig;
 import dev.terrane.engine.part.Declarations;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
@@ -59,7 +59,7 @@ final class DataSourceTests {
   }
 
   private void returns(
-      DynamicValue state, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
+      DynamicValue state, Optional<Deferred.Reason> deferral, List<Diagnostic> diagnostics) {
     provider.set(READ_DATA_SOURCE, _ -> new ReadDataSource.Response(state, deferral, diagnostics));
   }
 
@@ -108,7 +108,7 @@ final class DataSourceTests {
   void r3ADeferralThatWasNotAllowedIsRejected() {
     returns(
         DynamicValue.of(FOUND, SCHEMA.type()),
-        Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN),
+        Optional.of(Deferred.Reason.PROVIDER_CONFIG_UNKNOWN),
         List.of());
     assertThatThrownBy(() -> source.read(CONFIG))
         .isInstanceOf(CoreException.class)

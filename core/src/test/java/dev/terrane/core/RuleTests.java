@@ -18,7 +18,6 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
-import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.part.Declarations;
@@ -27,6 +26,7 @@ import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceState;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
@@ -289,7 +289,7 @@ final class RuleTests {
         IMPORT_RESOURCE_STATE,
         _ ->
             new ImportResourceState.Response(
-                List.of(), Optional.of(Deferral.ABSENT_PREREQUISITE), List.of()));
+                List.of(), Optional.of(Deferred.Reason.ABSENT_PREREQUISITE), List.of()));
     refused("R3", () -> instance.importId("a"));
   }
 

@@ -18,6 +18,7 @@ import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
@@ -39,7 +40,7 @@ public final class ReadDataSource {
   ///
   /// @param deferral the reason why the data source cannot be read yet; the state is unknown then
   public record Response(
-      DynamicValue state, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
+      DynamicValue state, Optional<Deferred.Reason> deferral, List<Diagnostic> diagnostics) {
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }

@@ -15,6 +15,7 @@ import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.DelayedLog;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.ephemeral.Opened;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
@@ -44,7 +45,7 @@ public final class OpenEphemeralResource {
       DynamicValue result,
       Optional<Instant> renewAt,
       Bytes privateData,
-      Optional<Deferral> deferral,
+      Optional<Deferred.Reason> deferral,
       List<Diagnostic> diagnostics) {
     public Response {
       diagnostics = List.copyOf(diagnostics);
@@ -114,7 +115,7 @@ public final class OpenEphemeralResource {
   }
 
   private static Response deferred(
-      EphemeralResourcePart found, Optional<Deferral> deferral, List<Diagnostic> findings) {
+      EphemeralResourcePart found, Optional<Deferred.Reason> deferral, List<Diagnostic> findings) {
     var type = found.schema().type();
     var open = DynamicValue.of(CtyValue.unknown(type), type);
     return new Response(open, Optional.empty(), Bytes.EMPTY, deferral, findings);

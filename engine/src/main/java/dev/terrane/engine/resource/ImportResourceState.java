@@ -17,6 +17,7 @@ import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Trait;
@@ -42,7 +43,7 @@ public final class ImportResourceState {
   ///
   /// @param deferral the reason why the object cannot be imported yet; the state is unknown then
   public record Response(
-      List<Imported> imported, Optional<Deferral> deferral, List<Diagnostic> diagnostics) {
+      List<Imported> imported, Optional<Deferred.Reason> deferral, List<Diagnostic> diagnostics) {
     public Response {
       imported = List.copyOf(imported);
       diagnostics = List.copyOf(diagnostics);

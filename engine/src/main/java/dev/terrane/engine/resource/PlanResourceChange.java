@@ -14,6 +14,7 @@ import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.PlanningCall;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,7 @@ public final class PlanResourceChange {
       List<CtyPath> requiresReplace,
       Bytes plannedPrivate,
       DynamicValue plannedIdentity,
-      Optional<Deferral> deferral,
+      Optional<Deferred.Reason> deferral,
       List<Diagnostic> diagnostics) {
     public Response {
       requiresReplace = List.copyOf(requiresReplace);

@@ -19,6 +19,7 @@ import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
@@ -46,7 +47,7 @@ public final class ReadResource {
       DynamicValue newState,
       Bytes privateState,
       DynamicValue newIdentity,
-      Optional<Deferral> deferral,
+      Optional<Deferred.Reason> deferral,
       List<Diagnostic> diagnostics) {
     public Response {
       diagnostics = List.copyOf(diagnostics);

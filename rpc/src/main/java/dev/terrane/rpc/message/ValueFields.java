@@ -10,10 +10,10 @@ import static dev.terrane.rpc.message.FieldTypes.message;
 import static dev.terrane.rpc.message.FieldTypes.messageUnless;
 
 import dev.terrane.engine.ClientCapabilities;
-import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.ServerCapabilities;
+import dev.terrane.provider.Deferred;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,7 +37,7 @@ public final class ValueFields {
           DynamicValue::isAbsent, Message.of(m -> m.field(1, DYNAMIC_VALUE, value -> value)));
 
   /** The reason of a deferral; an unknown one is read as none. */
-  public static final FieldType<Optional<Deferral>> DEFERRAL =
+  public static final FieldType<Optional<Deferred.Reason>> DEFERRAL =
       messageUnless(
           Optional::isEmpty,
           Message.of(m -> deferral(m.field(1, ENUMERATION, ValueFields::number))));
@@ -74,16 +74,16 @@ public final class ValueFields {
 
   private ValueFields() {}
 
-  private static Optional<Deferral> deferral(int number) {
+  private static Optional<Deferred.Reason> deferral(int number) {
     return switch (number) {
-      case 1 -> Optional.of(Deferral.RESOURCE_CONFIG_UNKNOWN);
-      case 2 -> Optional.of(Deferral.PROVIDER_CONFIG_UNKNOWN);
-      case 3 -> Optional.of(Deferral.ABSENT_PREREQUISITE);
+      case 1 -> Optional.of(Deferred.Reason.RESOURCE_CONFIG_UNKNOWN);
+      case 2 -> Optional.of(Deferred.Reason.PROVIDER_CONFIG_UNKNOWN);
+      case 3 -> Optional.of(Deferred.Reason.ABSENT_PREREQUISITE);
       default -> Optional.empty();
     };
   }
 
-  private static int number(Optional<Deferral> deferral) {
+  private static int number(Optional<Deferred.Reason> deferral) {
     if (deferral.isEmpty()) {
       return 0;
     }

@@ -1,7 +1,6 @@
 package dev.terrane.engine.operations;
 
 import static dev.terrane.provider.Deferred.Reason.ABSENT_PREREQUISITE;
-import static dev.terrane.provider.Deferred.Reason.PROVIDER_CONFIG_UNKNOWN;
 import static dev.terrane.provider.Deferred.Reason.RESOURCE_CONFIG_UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +9,6 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
-import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.resource.ImportResourceState;
@@ -119,7 +117,7 @@ class AuthorDeferralTests {
   @Test
   void aDeferredPlanHasTheConfigurationAndUnknownComputedValues() {
     var response = plan(NOTHING, thing("{name = \"a\"}"), ALLOWED);
-    assertThat(response.deferral()).contains(Deferral.RESOURCE_CONFIG_UNKNOWN);
+    assertThat(response.deferral()).contains(Deferred.Reason.RESOURCE_CONFIG_UNKNOWN);
     assertThat(response.diagnostics()).isEmpty();
     var planned = (ObjectValue) response.plannedState().decode(THING.schema().type());
     assertThat(planned.get("name")).isEqualTo(CtyValue.string("a"));
@@ -141,7 +139,7 @@ class AuthorDeferralTests {
   @Test
   void aPlanToDestroyIsDeferred() {
     var response = plan(STORED, NOTHING, ALLOWED);
-    assertThat(response.deferral()).contains(Deferral.ABSENT_PREREQUISITE);
+    assertThat(response.deferral()).contains(Deferred.Reason.ABSENT_PREREQUISITE);
     assertThat(response.diagnostics()).isEmpty();
   }
 
@@ -155,7 +153,7 @@ class AuthorDeferralTests {
   @Test
   void aDeferredReadKeepsTheState() {
     var response = read(ALLOWED);
-    assertThat(response.deferral()).contains(Deferral.ABSENT_PREREQUISITE);
+    assertThat(response.deferral()).contains(Deferred.Reason.ABSENT_PREREQUISITE);
     assertThat(response.newState()).isEqualTo(STORED);
     assertThat(response.diagnostics()).isEmpty();
   }
@@ -173,7 +171,7 @@ class AuthorDeferralTests {
   void aDeferredImportHasAnUnknownState() {
     var request = new ImportResourceState.Request("t_thing", "a", DynamicValue.ABSENT, ALLOWED);
     var response = new ImportResourceState(session()).run(request);
-    assertThat(response.deferral()).contains(Deferral.ABSENT_PREREQUISITE);
+    assertThat(response.deferral()).contains(Deferred.Reason.ABSENT_PREREQUISITE);
     assertThat(response.diagnostics()).isEmpty();
     assertThat(response.imported()).hasSize(1);
   }
@@ -185,14 +183,7 @@ class AuthorDeferralTests {
         DynamicValue.of(Notation.object(schema.members(), "{name = \"a\"}"), schema.type());
     var response =
         new ReadDataSource(session()).run(new ReadDataSource.Request("t_lookup", config, ALLOWED));
-    assertThat(response.deferral()).contains(Deferral.ABSENT_PREREQUISITE);
+    assertThat(response.deferral()).contains(Deferred.Reason.ABSENT_PREREQUISITE);
     assertThat(only(response.diagnostics()).summary()).isEqualTo("Slow");
-  }
-
-  @Test
-  void theReasonOfTheProviderHasItsOwnText() {
-    assertThat(Deferred.because(PROVIDER_CONFIG_UNKNOWN).reason())
-        .isEqualTo(PROVIDER_CONFIG_UNKNOWN);
-    assertThat(Deferral.of(PROVIDER_CONFIG_UNKNOWN)).isEqualTo(Deferral.PROVIDER_CONFIG_UNKNOWN);
   }
 }

@@ -6,7 +6,6 @@ import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
-import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.resource.ImportResourceState;
@@ -17,6 +16,7 @@ import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Call;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.tests.core.TestCore;
@@ -69,14 +69,14 @@ class DeferralTests {
   @Test
   void aDataSourceWaitsForTheProvidersConfiguration() {
     var response = read(LOOKUP, ALLOWED);
-    assertThat(response.deferral()).hasValue(Deferral.PROVIDER_CONFIG_UNKNOWN);
+    assertThat(response.deferral()).hasValue(Deferred.Reason.PROVIDER_CONFIG_UNKNOWN);
     assertThat(response.diagnostics()).isEmpty();
     var type = LOOKUP.schema().type();
     assertThat(response.state().decode(type)).isEqualTo(CtyValue.unknown(type));
   }
 
   @Test
-  void withoutLeaveADataSourceTellsTheUnknownArgument() {
+  void aDataSourceThatMayNotBeDeferredNamesTheUnknownArgument() {
     var response = read(LOOKUP, ClientCapabilities.NONE);
     assertThat(response.deferral()).isEmpty();
     assertThat(new CommandDiagnostics(response.diagnostics()).only().detail()).contains("endpoint");
@@ -94,7 +94,7 @@ class DeferralTests {
   @Test
   void anImportWaitsForTheProvidersConfiguration() {
     var response = importId(ALLOWED);
-    assertThat(response.deferral()).hasValue(Deferral.PROVIDER_CONFIG_UNKNOWN);
+    assertThat(response.deferral()).hasValue(Deferred.Reason.PROVIDER_CONFIG_UNKNOWN);
     assertThat(response.diagnostics()).isEmpty();
     var imported = response.imported().getFirst();
     assertThat(imported.typeName()).isEqualTo("t_thing");
@@ -114,7 +114,7 @@ class DeferralTests {
   }
 
   @Test
-  void withoutLeaveAnImportTellsTheUnknownArgument() {
+  void anImportThatMayNotBeDeferredNamesTheUnknownArgument() {
     var response = importId(ClientCapabilities.NONE);
     assertThat(response.deferral()).isEmpty();
     assertThat(response.imported()).isEmpty();
