@@ -5,10 +5,12 @@ import static dev.terrane.rpc.provider.ValidateProviderConfigRpc.VALIDATE_PROVID
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.part.Kind;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.provider.ValidateProviderConfig;
+import dev.terrane.provider.schema.Schema;
 import dev.terrane.rpc.Endpoint;
 import org.jspecify.annotations.Nullable;
 
@@ -78,8 +80,7 @@ public final class Core {
   ///
   /// @throws IllegalArgumentException if the provider has no such data source
   public DataSourceCalls dataSource(String typeName) {
-    return new DataSourceCalls(
-        providers, options, typeName, loaded().named(Kinds.DATA_SOURCE, typeName));
+    return new DataSourceCalls(providers, options, block(Kinds.DATA_SOURCE, typeName));
   }
 
   /// An ephemeral resource.
@@ -87,7 +88,11 @@ public final class Core {
   /// @throws IllegalArgumentException if the provider has no such ephemeral resource
   public EphemeralResourceCalls ephemeralResource(String typeName) {
     return new EphemeralResourceCalls(
-        providers, options, typeName, loaded().named(Kinds.EPHEMERAL_RESOURCE, typeName));
+        providers, options, block(Kinds.EPHEMERAL_RESOURCE, typeName));
+  }
+
+  private BlockSchema block(Kind<?, Schema> kind, String typeName) {
+    return new BlockSchema(typeName, loaded().named(kind, typeName));
   }
 
   /// A function.

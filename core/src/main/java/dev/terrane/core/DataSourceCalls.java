@@ -3,9 +3,7 @@ package dev.terrane.core;
 import static dev.terrane.rpc.datasource.ReadDataSourceRpc.READ_DATA_SOURCE;
 import static dev.terrane.rpc.datasource.ValidateDataResourceConfigRpc.VALIDATE_DATA_RESOURCE_CONFIG;
 
-import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.datasource.ValidateDataResourceConfig;
 import dev.terrane.engine.rules.ResultRules;
@@ -17,14 +15,12 @@ import java.util.Optional;
 public final class DataSourceCalls {
   private final ProviderStarter providers;
   private final CoreOptions options;
-  private final String typeName;
-  private final Schema schema;
+  private final BlockSchema block;
 
-  DataSourceCalls(ProviderStarter providers, CoreOptions options, String typeName, Schema schema) {
+  DataSourceCalls(ProviderStarter providers, CoreOptions options, BlockSchema block) {
     this.providers = providers;
     this.options = options;
-    this.typeName = typeName;
-    this.schema = schema;
+    this.block = block;
   }
 
   /// The result of a read.
@@ -35,7 +31,7 @@ public final class DataSourceCalls {
 
   /// The schema.
   public Schema schema() {
-    return schema;
+    return block.schema();
   }
 
   /// `terraform validate`.
@@ -46,7 +42,7 @@ public final class DataSourceCalls {
   }
 
   private CommandDiagnostics validate(Endpoint provider, CtyValue config) {
-    var request = new ValidateDataResourceConfig.Request(typeName, encoded(config));
+    var request = new ValidateDataResourceConfig.Request(block.typeName(), block.encode(config));
     return new CommandDiagnostics(
         provider.call(VALIDATE_DATA_RESOURCE_CONFIG, request).diagnostics());
   }
@@ -61,7 +57,8 @@ public final class DataSourceCalls {
     if (!validated.ok()) {
       return new Result(Optional.empty(), validated);
     }
-    var request = new ReadDataSource.Request(typeName, encoded(config), options.capabilities());
+    var request =
+        new ReadDataSource.Request(block.typeName(), block.encode(config), options.capabilities());
     var response = provider.call(READ_DATA_SOURCE, request);
     var findings = validated.and(new CommandDiagnostics(response.diagnostics()));
     return new Result(findings.ok() ? Optional.of(checked(response)) : Optional.empty(), findings);
@@ -70,16 +67,8 @@ public final class DataSourceCalls {
   private CtyValue checked(ReadDataSource.Response response) {
     var rules = new RuleEnforcement(options.enforcesRules());
     rules.requireNoDeferral("read", response.deferral());
-    try {
-      var value = response.state().decode(schema.type());
-      rules.require("read", ResultRules.dataSource(schema.members(), value));
-      return value;
-    } catch (CtyException e) {
-      throw new CoreException("read: the response does not match the schema: " + e.getMessage(), e);
-    }
-  }
-
-  private DynamicValue encoded(CtyValue config) {
-    return DynamicValue.of(config, schema.type());
+    var value = block.decode("read", response.state());
+    rules.require("read", ResultRules.dataSource(block.schema().members(), value));
+    return value;
   }
 }

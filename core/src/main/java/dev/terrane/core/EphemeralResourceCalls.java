@@ -5,10 +5,8 @@ import static dev.terrane.rpc.ephemeral.OpenEphemeralResourceRpc.OPEN_EPHEMERAL_
 import static dev.terrane.rpc.ephemeral.RenewEphemeralResourceRpc.RENEW_EPHEMERAL_RESOURCE;
 import static dev.terrane.rpc.ephemeral.ValidateEphemeralResourceConfigRpc.VALIDATE_EPHEMERAL_RESOURCE_CONFIG;
 
-import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
-import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.ephemeral.CloseEphemeralResource;
 import dev.terrane.engine.ephemeral.OpenEphemeralResource;
 import dev.terrane.engine.ephemeral.RenewEphemeralResource;
@@ -23,15 +21,12 @@ import java.util.Optional;
 public final class EphemeralResourceCalls {
   private final ProviderStarter providers;
   private final CoreOptions options;
-  private final String typeName;
-  private final Schema schema;
+  private final BlockSchema block;
 
-  EphemeralResourceCalls(
-      ProviderStarter providers, CoreOptions options, String typeName, Schema schema) {
+  EphemeralResourceCalls(ProviderStarter providers, CoreOptions options, BlockSchema block) {
     this.providers = providers;
     this.options = options;
-    this.typeName = typeName;
-    this.schema = schema;
+    this.block = block;
   }
 
   /// The result of open.
@@ -42,7 +37,7 @@ public final class EphemeralResourceCalls {
 
   /// The schema.
   public Schema schema() {
-    return schema;
+    return block.schema();
   }
 
   /// `terraform validate`.
@@ -53,7 +48,8 @@ public final class EphemeralResourceCalls {
   }
 
   private CommandDiagnostics validate(Endpoint provider, CtyValue config) {
-    var request = new ValidateEphemeralResourceConfig.Request(typeName, encoded(config));
+    var request =
+        new ValidateEphemeralResourceConfig.Request(block.typeName(), block.encode(config));
     return new CommandDiagnostics(
         provider.call(VALIDATE_EPHEMERAL_RESOURCE_CONFIG, request).diagnostics());
   }
@@ -69,7 +65,8 @@ public final class EphemeralResourceCalls {
       return new Result(Optional.empty(), validated);
     }
     var request =
-        new OpenEphemeralResource.Request(typeName, encoded(config), options.capabilities());
+        new OpenEphemeralResource.Request(
+            block.typeName(), block.encode(config), options.capabilities());
     var response = provider.call(OPEN_EPHEMERAL_RESOURCE, request);
     var findings = validated.and(new CommandDiagnostics(response.diagnostics()));
     return new Result(
@@ -81,17 +78,9 @@ public final class EphemeralResourceCalls {
       Endpoint provider, CtyValue config, OpenEphemeralResource.Response response) {
     var rules = new RuleEnforcement(options.enforcesRules());
     rules.requireNoDeferral("open", response.deferral());
-    try {
-      var value = response.result().decode(schema.type());
-      rules.require("open", ResultRules.ephemeral(schema.members(), config, value));
-      return new Instance(provider, value, response);
-    } catch (CtyException e) {
-      throw new CoreException("open: the response does not match the schema: " + e.getMessage(), e);
-    }
-  }
-
-  private DynamicValue encoded(CtyValue config) {
-    return DynamicValue.of(config, schema.type());
+    var value = block.decode("open", response.result());
+    rules.require("open", ResultRules.ephemeral(block.schema().members(), config, value));
+    return new Instance(provider, value, response);
   }
 
   /// An ephemeral resource that is open, in the provider that opened it.
@@ -122,7 +111,7 @@ public final class EphemeralResourceCalls {
 
     /// Renews it, independent of the time.
     public CommandDiagnostics renew() {
-      var request = new RenewEphemeralResource.Request(typeName, renewData);
+      var request = new RenewEphemeralResource.Request(block.typeName(), renewData);
       var response = provider.call(RENEW_EPHEMERAL_RESOURCE, request);
       renewData = response.privateData();
       renewAt = response.renewAt();
@@ -131,7 +120,7 @@ public final class EphemeralResourceCalls {
 
     /// Closes it, with the private data of open (E6).
     public CommandDiagnostics close() {
-      var request = new CloseEphemeralResource.Request(typeName, closeData);
+      var request = new CloseEphemeralResource.Request(block.typeName(), closeData);
       return new CommandDiagnostics(provider.call(CLOSE_EPHEMERAL_RESOURCE, request).diagnostics());
     }
   }

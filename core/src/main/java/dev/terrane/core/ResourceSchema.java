@@ -1,6 +1,5 @@
 package dev.terrane.core;
 
-import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.DynamicValue;
@@ -33,7 +32,7 @@ record ResourceSchema(String typeName, Schema schema, Optional<IdentitySchema> i
   ///
   /// @throws CoreException if it does not match the schema
   CtyValue decode(String step, DynamicValue value) {
-    return decode(step, value, schema.type());
+    return BlockSchema.decode(step, value, schema.type());
   }
 
   /// Decodes an identity of a response; null of its type if it is absent.
@@ -44,16 +43,7 @@ record ResourceSchema(String typeName, Schema schema, Optional<IdentitySchema> i
       throw new CoreException(
           step + ": " + typeName + " returned an identity, but declares no identity schema (ID5)");
     }
-    return decode(step + ": the identity", value, identityType());
-  }
-
-  private CtyValue decode(String step, DynamicValue value, CtyType type) {
-    try {
-      return value.decode(type);
-    } catch (CtyException e) {
-      throw new CoreException(
-          step + ": the response does not match the schema: " + e.getMessage(), e);
-    }
+    return BlockSchema.decode(step + ": the identity", value, identityType());
   }
 
   CtyType identityType() {
