@@ -29,8 +29,8 @@ public class PackageMojo extends ProviderMojo {
   @Parameter private List<File> jdks = List.of();
 
   /**
-   * {@code fast} or {@code best}, which takes a minute. The default is {@code best} for a version
-   * that is not a snapshot.
+   * {@code fast}, or {@code best}, which is smaller and much slower. The default is {@code best}
+   * for a version that is not a snapshot.
    */
   @Parameter(property = "terrane.compression")
   private @Nullable String compression;

@@ -1,10 +1,10 @@
 package dev.terrane.packaging;
 
-/// The level of compression of a package. Unpacking takes the same time at each level.
+/// The level of compression of a package.
 public enum Compression {
-  /// Takes a second, for packages that are not published.
+  /// For packages that are not published.
   FAST(3),
-  /// A quarter smaller, and takes a minute or more, for releases.
+  /// Smaller, and much slower to create; for releases.
   BEST(19);
 
   private final int level;

@@ -31,7 +31,7 @@ final class PackageCommand {
         --protocols 5,6         the protocol versions of the provider
         --jdk HOME              a JDK 25 of a platform to package for; can be repeated (default: the
                                 JDK that runs this command, for this platform)
-        --compression fast      fast, or best for a release: takes a minute, and is a quarter smaller
+        --compression fast      fast, or best for a release: smaller, and much slower to create
         --no-sharing            starts a JVM for each launch
         --keep-warm SECONDS     allows users to keep the JVM running this long after a command
         --live-schema           requests the schema from the provider in each command: required if

@@ -124,7 +124,7 @@ final class ProviderConstraintTable {
     };
   }
 
-  /// What the author's class checks is not known while compiling.
+  /// The author's check cannot run at compile time, so it accepts each default.
   private ConstraintRule checkedBy() {
     var checker = annotation.type("value").flatMap(LanguageModel::declared);
     if (checker.isEmpty() || !LanguageModel.isConstructible(checker.get())) {

@@ -15,7 +15,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a certificate says.
+ * Reads a certificate in PEM format, or from a key store.
  *
  * @param pem The certificate in PEM format; of several, the first is read. Required without `path`.
  * @param path The file of a key store, with `alias` and `password`. Required without `pem`.

@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
 /**
- * Where a key store lies, and what opens it.
+ * The file of a key store, and its password.
  *
  * @param path The file. A relative path starts at the provider's `root`, or at the directory that
  *     Terraform runs in. Another path is another file.

@@ -1,4 +1,4 @@
-/// What is opened, renewed and closed, by real operations with values instead of bytes.
+/// Tests of open, renew and close, by real operations with values instead of bytes.
 @NullMarked
 package dev.terrane.engine.ephemeral;
 

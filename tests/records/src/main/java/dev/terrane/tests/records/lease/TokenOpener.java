@@ -18,7 +18,7 @@ import java.util.UUID;
 /// Opens tokens. It logs what it should not, so that tests see it masked.
 final class TokenOpener
     implements TokenModel.Opener<Leases>, TokenModel.Validating, Renewing<Leases>, Closing<Leases> {
-  /// What each secret begins with; its token's number follows.
+  /// The prefix of each secret; the token's number follows.
   static final String SECRET = "secret-of-";
 
   private static final String ID = "id";

@@ -22,7 +22,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is checked, and what may be spelled in more than one way.
+ * Components with checks, and components with equivalent texts.
  *
  * @param name letters
  * @param size from 1 to 9
