@@ -118,7 +118,7 @@ final class ClientLifecycle {
       return;
     }
     var calls = session.stops().running();
-    if (calls.isEmpty() && session.openResources().isEmpty()) {
+    if (calls.isEmpty() && session.ephemeralInstances().isEmpty()) {
       state = new State(state.client(), state.close(), state.closed(), true);
       disconnect();
       return;
@@ -136,7 +136,7 @@ final class ClientLifecycle {
 
   private void closeAll(Runnable closeClient) {
     try {
-      session.openResources().closeAll(closing.limits().close());
+      session.ephemeralInstances().closeAll(closing.limits().close());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

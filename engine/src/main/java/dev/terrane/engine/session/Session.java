@@ -34,7 +34,7 @@ public final class Session implements AutoCloseable {
   private final Duration grace;
   private final SensitiveValues secrets = new SensitiveValues();
   private final RunningCalls stops = new RunningCalls();
-  private final OpenResources openResources = new OpenResources();
+  private final EphemeralInstances ephemeralInstances = new EphemeralInstances();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
   private final ClientLifecycle lifecycle;
   private @Nullable Provider<Object, Object> provider;
@@ -114,8 +114,8 @@ public final class Session implements AutoCloseable {
   }
 
   /// The ephemeral resources that are open.
-  public OpenResources openResources() {
-    return openResources;
+  public EphemeralInstances ephemeralInstances() {
+    return ephemeralInstances;
   }
 
   /// The client, or the reason why there is none.

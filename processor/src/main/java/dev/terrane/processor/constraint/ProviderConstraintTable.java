@@ -119,7 +119,7 @@ final class ProviderConstraintTable {
     var schemes = annotation.texts("schemes");
     return switch (on) {
       case URI -> rule(call(Checks.class, "url", schemes), Checks.url(array(schemes)));
-      case TEXT -> rule(call(Checks.class, "urlText", schemes), Checks.urlText(array(schemes)));
+      case TEXT -> rule(call(Checks.class, "urlString", schemes), Checks.urlString(array(schemes)));
       default -> throw misfit("a URI or a String");
     };
   }

@@ -8,7 +8,7 @@ import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.attribute.Name;
 import dev.terrane.provider.schema.AttributeType;
-import dev.terrane.provider.type.TextTypes;
+import dev.terrane.provider.type.StringTypes;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,7 +64,7 @@ public final class EnumConstants {
             CompileError.SAME_CHOICE, UnsupportedType.sourceName(type), text);
       }
     }
-    return expression(type, CodeBlock.of("$T.choiceIgnoringCase", TextTypes.class));
+    return expression(type, CodeBlock.of("$T.choiceIgnoringCase", StringTypes.class));
   }
 
   private static CodeBlock expression(TypeMirror type, CodeBlock factory) {

@@ -13,7 +13,7 @@ import dev.terrane.provider.type.Ipv6Prefix;
 import dev.terrane.provider.type.MacAddress;
 import dev.terrane.provider.type.NetworkTypes;
 import dev.terrane.provider.type.SemanticVersion;
-import dev.terrane.provider.type.TextTypes;
+import dev.terrane.provider.type.StringTypes;
 import java.math.BigDecimal;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
@@ -61,17 +61,17 @@ public enum Scalar {
   UUID_TEXT(
       UUID.class,
       TypeKind.NONE,
-      TextTypes.UUID,
+      StringTypes.UUID,
       value -> CodeBlock.of("$T.fromString($S)", UUID.class, value.toString())),
   BASE64(
       ByteString.class,
       TypeKind.NONE,
-      TextTypes.BASE64,
+      StringTypes.BASE64,
       value -> parsed("parseBase64", ByteString.class, ((ByteString) value).toBase64())),
   SEMANTIC_VERSION(
       SemanticVersion.class,
       TypeKind.NONE,
-      TextTypes.SEMANTIC_VERSION,
+      StringTypes.SEMANTIC_VERSION,
       value -> parsed("parse", SemanticVersion.class, value)),
   IP_ADDRESS(
       InetAddress.class,
@@ -150,7 +150,7 @@ public enum Scalar {
 
   private Class<?> holder() {
     return switch (this) {
-      case UUID_TEXT, BASE64, SEMANTIC_VERSION -> TextTypes.class;
+      case UUID_TEXT, BASE64, SEMANTIC_VERSION -> StringTypes.class;
       case IP_ADDRESS, IPV4_ADDRESS, IPV6_ADDRESS -> NetworkTypes.class;
       case IP_PREFIX, IPV4_PREFIX, IPV6_PREFIX, MAC_ADDRESS -> NetworkTypes.class;
       default -> AttributeType.class;

@@ -1,6 +1,6 @@
 package dev.terrane.provider.type;
 
-import dev.terrane.provider.internal.IpTexts;
+import dev.terrane.provider.internal.IpAddressFormat;
 import java.net.InetAddress;
 import java.util.Arrays;
 
@@ -40,6 +40,6 @@ public sealed interface IpPrefix permits Ipv4Prefix, Ipv6Prefix {
     var network = network().address().getAddress();
     var bytes = other.getAddress();
     return bytes.length == network.length
-        && Arrays.equals(IpTexts.masked(bytes, length()), network);
+        && Arrays.equals(IpAddressFormat.masked(bytes, length()), network);
   }
 }

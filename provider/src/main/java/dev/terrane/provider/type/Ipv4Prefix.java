@@ -1,6 +1,6 @@
 package dev.terrane.provider.type;
 
-import dev.terrane.provider.internal.IpTexts;
+import dev.terrane.provider.internal.IpAddressFormat;
 import java.net.Inet4Address;
 
 /// An IPv4 address and the length of its network prefix: `10.0.0.0/8`.
@@ -14,7 +14,7 @@ public record Ipv4Prefix(Inet4Address address, int length) implements IpPrefix {
   ///
   /// @throws IllegalArgumentException if the length is not from 0 to 32
   public Ipv4Prefix {
-    IpTexts.checkLength(length, BITS);
+    IpAddressFormat.checkLength(length, BITS);
   }
 
   /// Parses a prefix.
@@ -23,19 +23,20 @@ public record Ipv4Prefix(Inet4Address address, int length) implements IpPrefix {
   /// @return the prefix
   /// @throws IllegalArgumentException if the text is not an IPv4 prefix
   public static Ipv4Prefix parse(String text) {
-    var slash = IpTexts.slash(text);
+    var slash = IpAddressFormat.slash(text);
     return new Ipv4Prefix(
-        IpTexts.ipv4(text.substring(0, slash)), IpTexts.length(text.substring(slash + 1)));
+        IpAddressFormat.ipv4(text.substring(0, slash)),
+        IpAddressFormat.length(text.substring(slash + 1)));
   }
 
   @Override
   public Ipv4Prefix network() {
-    return new Ipv4Prefix(IpTexts.network(address, length), length);
+    return new Ipv4Prefix(IpAddressFormat.network(address, length), length);
   }
 
   /// {@return the prefix in CIDR notation}
   @Override
   public String toString() {
-    return IpTexts.text(address) + "/" + length;
+    return IpAddressFormat.text(address) + "/" + length;
   }
 }

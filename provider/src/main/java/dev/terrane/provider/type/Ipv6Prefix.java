@@ -1,6 +1,6 @@
 package dev.terrane.provider.type;
 
-import dev.terrane.provider.internal.IpTexts;
+import dev.terrane.provider.internal.IpAddressFormat;
 import java.net.Inet6Address;
 
 /// An IPv6 address and the length of its network prefix: `2001:db8::/32`.
@@ -14,7 +14,7 @@ public record Ipv6Prefix(Inet6Address address, int length) implements IpPrefix {
   ///
   /// @throws IllegalArgumentException if the length is not from 0 to 128
   public Ipv6Prefix {
-    IpTexts.checkLength(length, BITS);
+    IpAddressFormat.checkLength(length, BITS);
   }
 
   /// Parses a prefix.
@@ -23,19 +23,20 @@ public record Ipv6Prefix(Inet6Address address, int length) implements IpPrefix {
   /// @return the prefix
   /// @throws IllegalArgumentException if the text is not an IPv6 prefix
   public static Ipv6Prefix parse(String text) {
-    var slash = IpTexts.slash(text);
+    var slash = IpAddressFormat.slash(text);
     return new Ipv6Prefix(
-        IpTexts.ipv6(text.substring(0, slash)), IpTexts.length(text.substring(slash + 1)));
+        IpAddressFormat.ipv6(text.substring(0, slash)),
+        IpAddressFormat.length(text.substring(slash + 1)));
   }
 
   @Override
   public Ipv6Prefix network() {
-    return new Ipv6Prefix(IpTexts.network(address, length), length);
+    return new Ipv6Prefix(IpAddressFormat.network(address, length), length);
   }
 
   /// {@return the prefix in CIDR notation}
   @Override
   public String toString() {
-    return IpTexts.text(address) + "/" + length;
+    return IpAddressFormat.text(address) + "/" + length;
   }
 }

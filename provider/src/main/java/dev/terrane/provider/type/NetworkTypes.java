@@ -1,6 +1,6 @@
 package dev.terrane.provider.type;
 
-import dev.terrane.provider.internal.IpTexts;
+import dev.terrane.provider.internal.IpAddressFormat;
 import dev.terrane.provider.schema.AttributeType;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
@@ -13,28 +13,31 @@ import java.net.InetAddress;
 public final class NetworkTypes {
   /// An IPv4 or IPv6 address, without a scope.
   public static final AttributeType<InetAddress> IP_ADDRESS =
-      FormattedText.of(
+      StringFormat.of(
           "IP Address",
           "must be an IP address such as 10.0.0.1 or 2001:db8::1",
-          IpTexts::address,
-          IpTexts::text);
+          IpAddressFormat::address,
+          IpAddressFormat::text);
 
   /// An IPv4 address.
   public static final AttributeType<Inet4Address> IPV4_ADDRESS =
-      FormattedText.of(
-          "IPv4 Address", "must be an IPv4 address such as 10.0.0.1", IpTexts::ipv4, IpTexts::text);
+      StringFormat.of(
+          "IPv4 Address",
+          "must be an IPv4 address such as 10.0.0.1",
+          IpAddressFormat::ipv4,
+          IpAddressFormat::text);
 
   /// An IPv6 address, without a scope.
   public static final AttributeType<Inet6Address> IPV6_ADDRESS =
-      FormattedText.of(
+      StringFormat.of(
           "IPv6 Address",
           "must be an IPv6 address such as 2001:db8::1",
-          IpTexts::ipv6,
-          IpTexts::text);
+          IpAddressFormat::ipv6,
+          IpAddressFormat::text);
 
   /// An IPv4 or IPv6 prefix in CIDR notation.
   public static final AttributeType<IpPrefix> IP_PREFIX =
-      FormattedText.of(
+      StringFormat.of(
           "IP Prefix",
           "must be an IP prefix in CIDR notation such as 10.0.0.0/8 or 2001:db8::/32",
           IpPrefix::parse,
@@ -42,7 +45,7 @@ public final class NetworkTypes {
 
   /// An IPv4 prefix in CIDR notation.
   public static final AttributeType<Ipv4Prefix> IPV4_PREFIX =
-      FormattedText.of(
+      StringFormat.of(
           "IPv4 Prefix",
           "must be an IPv4 prefix in CIDR notation such as 10.0.0.0/8",
           Ipv4Prefix::parse,
@@ -50,7 +53,7 @@ public final class NetworkTypes {
 
   /// An IPv6 prefix in CIDR notation.
   public static final AttributeType<Ipv6Prefix> IPV6_PREFIX =
-      FormattedText.of(
+      StringFormat.of(
           "IPv6 Prefix",
           "must be an IPv6 prefix in CIDR notation such as 2001:db8::/32",
           Ipv6Prefix::parse,
@@ -58,7 +61,7 @@ public final class NetworkTypes {
 
   /// A MAC address of 48 bits.
   public static final AttributeType<MacAddress> MAC_ADDRESS =
-      FormattedText.of(
+      StringFormat.of(
           "MAC Address",
           "must be a MAC address such as 00:00:5e:00:53:01",
           MacAddress::parse,

@@ -117,7 +117,7 @@ public final class Checks {
   ///
   /// @param schemes the schemes that are allowed, in lower case
   /// @return the check
-  public static Check<String> urlText(String... schemes) {
+  public static Check<String> urlString(String... schemes) {
     var allowed = List.of(schemes);
     return new Check<>(text -> isUrl(text, allowed), mustBeUrl(allowed));
   }

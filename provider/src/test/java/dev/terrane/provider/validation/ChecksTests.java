@@ -68,12 +68,12 @@ class ChecksTests {
   })
   void aUrlHasASchemeAndAHost(String text, boolean allowed) {
     assertThat(allows(Checks.url("https", "http"), URI.create(text))).isEqualTo(allowed);
-    assertThat(allows(Checks.urlText("https", "http"), text)).isEqualTo(allowed);
+    assertThat(allows(Checks.urlString("https", "http"), text)).isEqualTo(allowed);
   }
 
   @Test
   void aTextThatIsNotAUriIsNotAUrl() {
-    var check = Checks.urlText("https");
+    var check = Checks.urlString("https");
     assertThat(allows(check, "https://a b")).isFalse();
     assertThat(check.must()).isEqualTo("must be a URL that begins with https://");
   }

@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /// Creates attribute types of strings with a format.
-final class FormattedText {
+final class StringFormat {
   private static final Pattern UUID_TEXT =
       Pattern.compile("\\p{XDigit}{8}(?:-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
 
-  private FormattedText() {}
+  private StringFormat() {}
 
   /// Creates an attribute type.
   ///

@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 /// Parses and formats IP addresses and prefixes. Does not use DNS. Stricter than
 /// [InetAddress#ofLiteral]: no shortened IPv4 addresses, no leading zeros, no scope, and no IPv6
 /// address that stands for an IPv4 address, because the JDK would read it as the latter.
-public final class IpTexts {
+public final class IpAddressFormat {
   private static final int GROUPS = 8;
   private static final Pattern IPV4 =
       Pattern.compile("(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?!$)|$)){4}");
   private static final Pattern IPV6 = Pattern.compile("[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*");
   private static final Pattern LENGTH = Pattern.compile("0|[1-9]\\d{0,2}");
 
-  private IpTexts() {}
+  private IpAddressFormat() {}
 
   /// Parses an address of either version.
   ///

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Strings with a format as attributes.
-class TextTypesTests {
+class StringTypesTests {
   private static <T> T read(AttributeType<T> type, String text) {
     return type.decode(CtyValue.string(text));
   }
@@ -23,8 +23,8 @@ class TextTypesTests {
   @Test
   void aUuidIsReadInAnyCase() {
     var uuid = UUID.fromString("3f2504e0-4f89-41d3-9a0c-0305e82c3301");
-    assertThat(read(TextTypes.UUID, "3F2504E0-4F89-41D3-9A0C-0305E82C3301")).isEqualTo(uuid);
-    assertThat(TextTypes.UUID.encode(uuid)).isEqualTo(CtyValue.string(uuid.toString()));
+    assertThat(read(StringTypes.UUID, "3F2504E0-4F89-41D3-9A0C-0305E82C3301")).isEqualTo(uuid);
+    assertThat(StringTypes.UUID.encode(uuid)).isEqualTo(CtyValue.string(uuid.toString()));
   }
 
   @ParameterizedTest
@@ -36,7 +36,7 @@ class TextTypesTests {
         "{3f2504e0-4f89-41d3-9a0c-0305e82c3301}"
       })
   void aShortenedUuidIsRefused(String text) {
-    assertThatThrownBy(() -> read(TextTypes.UUID, text))
+    assertThatThrownBy(() -> read(StringTypes.UUID, text))
         .isInstanceOf(CtyException.class)
         .hasMessageContaining("must be a UUID such as");
   }
@@ -48,7 +48,7 @@ class TextTypesTests {
       var bytes = new byte[size];
       random.nextBytes(bytes);
       var value = ByteString.of(bytes);
-      assertThat(read(TextTypes.BASE64, value.toBase64()))
+      assertThat(read(StringTypes.BASE64, value.toBase64()))
           .isEqualTo(value)
           .hasSameHashCodeAs(value);
       assertThat(value.toByteArray()).isEqualTo(bytes);
@@ -57,14 +57,14 @@ class TextTypesTests {
 
   @Test
   void paddingMayBeMissing() {
-    assertThat(read(TextTypes.BASE64, "aGk")).isEqualTo(ByteString.utf8("hi"));
-    assertThat(TextTypes.BASE64.encode(ByteString.utf8("hi"))).isEqualTo(CtyValue.string("aGk="));
+    assertThat(read(StringTypes.BASE64, "aGk")).isEqualTo(ByteString.utf8("hi"));
+    assertThat(StringTypes.BASE64.encode(ByteString.utf8("hi"))).isEqualTo(CtyValue.string("aGk="));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "aGk==", "a-_=", "aG\nk=", "ä"})
   void whatIsNotBase64IsRefused(String text) {
-    assertThatThrownBy(() -> read(TextTypes.BASE64, text)).hasMessageContaining("must be base64");
+    assertThatThrownBy(() -> read(StringTypes.BASE64, text)).hasMessageContaining("must be base64");
   }
 
   @Test
@@ -117,7 +117,7 @@ class TextTypesTests {
         "1.2.3----RC-SNAPSHOT.12.9.1--.12+788"
       })
   void aVersionIsWrittenAsItWasRead(String text) {
-    assertThat(TextTypes.SEMANTIC_VERSION.encode(read(TextTypes.SEMANTIC_VERSION, text)))
+    assertThat(StringTypes.SEMANTIC_VERSION.encode(read(StringTypes.SEMANTIC_VERSION, text)))
         .isEqualTo(CtyValue.string(text));
   }
 
@@ -144,18 +144,18 @@ class TextTypesTests {
         "1.2.3\n"
       })
   void whatIsNotASemanticVersionIsRefused(String text) {
-    assertThatThrownBy(() -> read(TextTypes.SEMANTIC_VERSION, text))
+    assertThatThrownBy(() -> read(StringTypes.SEMANTIC_VERSION, text))
         .isInstanceOf(CtyException.class)
         .hasMessageContaining("must be a semantic version such as 1.4.0");
   }
 
   @Test
   void aChoiceInAnyCaseIsWrittenInItsOwn() {
-    var choice = TextTypes.choiceIgnoringCase(List.of(1, 2), List.of("One", "two"));
+    var choice = StringTypes.choiceIgnoringCase(List.of(1, 2), List.of("One", "two"));
     assertThat(read(choice, "oNE")).isEqualTo(1);
     assertThat(choice.encode(1)).isEqualTo(CtyValue.string("One"));
     assertThatThrownBy(() -> read(choice, "three")).hasMessageContaining("must be one of One, two");
-    assertThatThrownBy(() -> TextTypes.choiceIgnoringCase(List.of(1, 2), List.of("one", "ONE")))
+    assertThatThrownBy(() -> StringTypes.choiceIgnoringCase(List.of(1, 2), List.of("one", "ONE")))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }
