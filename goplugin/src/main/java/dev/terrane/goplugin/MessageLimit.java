@@ -48,7 +48,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
   public <Q, A> ServerCall.Listener<Q> interceptCall(
       ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
     var request = REQUEST.get();
-    var once = new IdempotentClose<>(call, request);
+    var once = new CloseOnceCall<>(call, request);
     if (request != null) {
       request.call = once;
     }
@@ -58,7 +58,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
   /// The request of one call, while it arrives.
   private final class Request extends ServerStreamTracer {
     private final MessageMemory.Allocation allocation;
-    private volatile @Nullable IdempotentClose<?, ?> call;
+    private volatile @Nullable CloseOnceCall<?, ?> call;
     private volatile boolean ended;
 
     Request(MessageMemory.Allocation allocation) {
@@ -95,9 +95,9 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
   }
 
   private final class Listener<Q> extends SimpleForwardingServerCallListener<Q> {
-    private final IdempotentClose<Q, ?> call;
+    private final CloseOnceCall<Q, ?> call;
 
-    Listener(ServerCall.Listener<Q> listener, IdempotentClose<Q, ?> call) {
+    Listener(ServerCall.Listener<Q> listener, CloseOnceCall<Q, ?> call) {
       super(listener);
       this.call = call;
     }
@@ -124,7 +124,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
     }
   }
 
-  private void outOfMemory(IdempotentClose<?, ?> call) {
+  private void outOfMemory(CloseOnceCall<?, ?> call) {
     try {
       memory.exhausted();
       call.exhausted(memory.outOfMemory());
@@ -135,14 +135,14 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
   }
 
   /// gRPC may also have run out of memory while it closed the call. The client would wait forever.
-  private void endSessionIfOpen(IdempotentClose<?, ?> call) {
+  private void endSessionIfOpen(CloseOnceCall<?, ?> call) {
     if (!call.ended()) {
       endSession.run();
     }
   }
 
   /// A call that may be closed while its handler still runs.
-  private static final class IdempotentClose<Q, A> extends SimpleForwardingServerCall<Q, A> {
+  private static final class CloseOnceCall<Q, A> extends SimpleForwardingServerCall<Q, A> {
     /// Set before the status is sent. The rest of the request may arrive before it is, and a
     /// handler that got it would execute a call that the client has seen fail.
     private final AtomicBoolean refused = new AtomicBoolean();
@@ -150,7 +150,7 @@ final class MessageLimit extends ServerStreamTracer.Factory implements ServerInt
     private final AtomicBoolean closed = new AtomicBoolean();
     private final @Nullable Request request;
 
-    IdempotentClose(ServerCall<Q, A> call, @Nullable Request request) {
+    CloseOnceCall(ServerCall<Q, A> call, @Nullable Request request) {
       super(call);
       this.request = request;
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// The options of a plugin's server. Immutable.
 public final class PluginOptions {
   private final MagicCookie cookie;
-  private final DirectStartMessage friendlyText;
+  private final DirectStartMessage directStartMessage;
   private final SortedMap<Integer, PluginSet> sets;
   private final Supplier<List<byte[]>> descriptors;
   private final Runnable onShutdown;
@@ -34,7 +34,7 @@ public final class PluginOptions {
 
   private PluginOptions(Builder builder) {
     this.cookie = builder.cookie;
-    this.friendlyText = builder.friendlyText;
+    this.directStartMessage = builder.directStartMessage;
     this.sets = builder.chosenSets();
     this.descriptors = builder.descriptors;
     this.onShutdown = builder.onShutdown;
@@ -54,15 +54,15 @@ public final class PluginOptions {
   /// Creates a builder with the required options.
   ///
   /// @param cookie the variable that a host sets
-  /// @param friendlyText printed when the cookie is missing
-  public static Builder builder(MagicCookie cookie, DirectStartMessage friendlyText) {
-    return new Builder(cookie, friendlyText);
+  /// @param directStartMessage printed when the cookie is missing
+  public static Builder builder(MagicCookie cookie, DirectStartMessage directStartMessage) {
+    return new Builder(cookie, directStartMessage);
   }
 
   /// Builds options. Not thread-safe.
   public static final class Builder {
     private final MagicCookie cookie;
-    private final DirectStartMessage friendlyText;
+    private final DirectStartMessage directStartMessage;
     private final SortedMap<Integer, PluginSet> sets = new TreeMap<>();
     private @Nullable Integer onlyVersion;
     private Supplier<List<byte[]>> descriptors = List::of;
@@ -75,9 +75,9 @@ public final class PluginOptions {
     private StartupTrace trace = StartupTrace.off();
     private boolean ownsProcess = true;
 
-    private Builder(MagicCookie cookie, DirectStartMessage friendlyText) {
+    private Builder(MagicCookie cookie, DirectStartMessage directStartMessage) {
       this.cookie = cookie;
-      this.friendlyText = friendlyText;
+      this.directStartMessage = directStartMessage;
     }
 
     /// Adds the services of one protocol version. At least one is needed.
@@ -176,8 +176,8 @@ public final class PluginOptions {
     return cookie;
   }
 
-  DirectStartMessage friendlyText() {
-    return friendlyText;
+  DirectStartMessage directStartMessage() {
+    return directStartMessage;
   }
 
   Set<Integer> versions() {

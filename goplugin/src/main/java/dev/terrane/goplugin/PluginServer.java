@@ -8,7 +8,7 @@ import dev.terrane.goplugin.service.StdioBuffer;
 ///
 /// ```java
 /// public static void main(String[] args) {
-///   var options = PluginOptions.builder(cookie, friendlyText)
+///   var options = PluginOptions.builder(cookie, directStartMessage)
 ///       .environment(System.getenv())
 ///       .version(1, () -> List.of(service))
 ///       .build();
@@ -31,7 +31,7 @@ public final class PluginServer {
   /// @return the exit code for the process: 0 after a regular end
   public int serve() {
     if (!options.cookie().isIn(options.environment())) {
-      options.streams().err().print(options.friendlyText().text());
+      options.streams().err().print(options.directStartMessage().text());
       options.streams().err().flush();
       return REFUSED;
     }

@@ -74,7 +74,7 @@ public final class Main {
     }
     var logger = logger(environment, streams, provider);
     var builder =
-        PluginOptions.builder(COOKIE, friendlyText(provider))
+        PluginOptions.builder(COOKIE, directStartMessage(provider))
             .environment(environment)
             .streams(streams)
             .logger(logger)
@@ -96,7 +96,7 @@ public final class Main {
     return HclogLogger.create(sink, provider.name(), level);
   }
 
-  private static DirectStartMessage friendlyText(ProviderType<?, ?> provider) {
+  private static DirectStartMessage directStartMessage(ProviderType<?, ?> provider) {
     return new DirectStartMessage(
         "terraform-provider-" + provider.name(),
         "Terraform or OpenTofu",

@@ -25,7 +25,7 @@ final class CallHandlers {
     return (call, headers) -> {
       call.sendHeaders(new Metadata());
       call.request(1);
-      return new UnaryListener<>(call, answer);
+      return new BidirectionalListener<>(call, answer);
     };
   }
 
@@ -57,11 +57,11 @@ final class CallHandlers {
     }
   }
 
-  private static final class UnaryListener<Q, A> extends ServerCall.Listener<Q> {
+  private static final class BidirectionalListener<Q, A> extends ServerCall.Listener<Q> {
     private final ServerCall<Q, A> call;
     private final Function<Q, A> answer;
 
-    UnaryListener(ServerCall<Q, A> call, Function<Q, A> answer) {
+    BidirectionalListener(ServerCall<Q, A> call, Function<Q, A> answer) {
       this.call = call;
       this.answer = answer;
     }
