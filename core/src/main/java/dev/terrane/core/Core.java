@@ -91,6 +91,21 @@ public final class Core {
         providers, options, block(Kinds.EPHEMERAL_RESOURCE, typeName));
   }
 
+  /// A list resource.
+  ///
+  /// @throws IllegalArgumentException if the provider has no such list resource, or no resource of
+  ///   this name
+  /// @throws CoreException if the resource has no identity (L1)
+  public ListResourceCalls listResource(String typeName) {
+    var block = block(Kinds.LIST_RESOURCE, typeName);
+    var resource = loaded().resource(typeName);
+    if (resource.identity().isEmpty()) {
+      throw new CoreException(
+          "list: identity schema not found for resource type " + typeName + " (L1)");
+    }
+    return new ListResourceCalls(providers, options, block, resource);
+  }
+
   private BlockSchema block(Kind<?, Schema> kind, String typeName) {
     return new BlockSchema(typeName, loaded().named(kind, typeName));
   }

@@ -4,6 +4,7 @@ import dev.terrane.provider.datasource.DataSourceType;
 import dev.terrane.provider.ephemeral.EphemeralResourceType;
 import dev.terrane.provider.function.FunctionType;
 import dev.terrane.provider.function.Signature;
+import dev.terrane.provider.list.ListResourceType;
 import dev.terrane.provider.resource.ResourceType;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
@@ -44,6 +45,17 @@ public final class Kinds {
                   ? Optional.of(name -> new EphemeralResourcePart(name, type))
                   : Optional.empty());
 
+  /// List resources.
+  public static final Kind<ListResourcePart, Schema> LIST_RESOURCE =
+      new Kind<>(
+          "list resource",
+          "list resource type",
+          NamingRule.PROVIDER_PREFIX,
+          part ->
+              part instanceof ListResourceType<?, ?, ?, ?, ?> type
+                  ? Optional.of(name -> new ListResourcePart(name, type))
+                  : Optional.empty());
+
   /// Functions.
   public static final Kind<FunctionPart, Signature<?>> FUNCTION =
       new Kind<>(
@@ -57,7 +69,7 @@ public final class Kinds {
 
   /// All kinds. A part of several kinds counts as the first of them.
   public static final List<Kind<?, ?>> ALL =
-      List.of(FUNCTION, RESOURCE, DATA_SOURCE, EPHEMERAL_RESOURCE);
+      List.of(FUNCTION, RESOURCE, DATA_SOURCE, EPHEMERAL_RESOURCE, LIST_RESOURCE);
 
   private Kinds() {}
 }

@@ -26,6 +26,21 @@ public final class Registry {
         problem(part, "has a type that this version of the framework does not support");
       }
     }
+    parts(Kinds.LIST_RESOURCE).keySet().forEach(this::requireManaged);
+  }
+
+  /// Core lists only objects of a managed resource of the same provider (L1).
+  private void requireManaged(String name) {
+    if (part(Kinds.RESOURCE, name).isEmpty()) {
+      problems.add(
+          Diagnostic.error(
+              CtyPath.ROOT,
+              "Invalid provider: list resource " + name,
+              "The provider has the list resource "
+                  + name
+                  + ", but no resource of this name. This is a bug in the provider. Suggested fix:"
+                  + " return the resource from parts(), too (L1)."));
+    }
   }
 
   private <P extends DeclaredPart<D>, D> boolean added(

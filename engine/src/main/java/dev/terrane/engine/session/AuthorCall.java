@@ -9,6 +9,7 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.StoredState;
+import dev.terrane.provider.list.ListCall;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
 import java.time.Instant;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The call object of the author's methods. It is valid while the method runs; the threads that the
 /// method starts may use it.
-public final class AuthorCall implements ApplyCall<Object> {
+public final class AuthorCall implements ApplyCall<Object>, ListCall<Object> {
   private final Session session;
   private final Diagnostics diagnostics;
   private final StoredPrivateState kept;
@@ -31,6 +32,8 @@ public final class AuthorCall implements ApplyCall<Object> {
   private volatile @Nullable ObjectValue checkpoint;
   private volatile boolean missedClient;
   private volatile Log log;
+  private volatile long limit;
+  private volatile boolean includesResource;
 
   private AuthorCall(
       Session session,
@@ -63,6 +66,15 @@ public final class AuthorCall implements ApplyCall<Object> {
         _ -> {
           throw new IllegalStateException("checkpoint(...) is available only in create and update");
         });
+  }
+
+  /// A call that lists the objects of a resource.
+  public static AuthorCall listing(
+      Session session, Diagnostics diagnostics, long limit, boolean includesResource) {
+    var call = reading(session, diagnostics, StoredPrivateState.of(new byte[0]));
+    call.limit = limit;
+    call.includesResource = includesResource;
+    return call;
   }
 
   /// A call that changes the remote side of a resource.
@@ -122,6 +134,16 @@ public final class AuthorCall implements ApplyCall<Object> {
   @Override
   public PrivateState privateState() {
     return kept;
+  }
+
+  @Override
+  public long limit() {
+    return limit;
+  }
+
+  @Override
+  public boolean includesResource() {
+    return includesResource;
   }
 
   @Override

@@ -5,11 +5,13 @@ import java.util.Collections;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// The calls of author code that run now. A stop of Terraform interrupts them; later calls are not
 /// affected. Thread-safe.
 public final class RunningCalls {
   private final Set<Running> all = ConcurrentHashMap.newKeySet();
+  private final AtomicLong stops = new AtomicLong();
 
   /// Registers a call on the calling thread.
   ///
@@ -30,7 +32,14 @@ public final class RunningCalls {
 
   /// Interrupts all running calls that can be stopped.
   public void stop() {
+    stops.incrementAndGet();
     all.forEach(Running::stop);
+  }
+
+  /// The number of stops so far. An operation that calls author code several times compares it, to
+  /// end also after a stop between two calls.
+  public long count() {
+    return stops.get();
   }
 
   /// The calls that run now.

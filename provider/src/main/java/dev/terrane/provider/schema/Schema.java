@@ -56,6 +56,15 @@ public final class Schema {
     return of(SchemaKind.EPHEMERAL_RESOURCE, List.of(members));
   }
 
+  /// Creates the schema of a list resource's configuration.
+  ///
+  /// @param members the attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would reject it
+  public static Schema listResource(Attribute<?>... members) {
+    return of(SchemaKind.LIST_RESOURCE, List.of(members));
+  }
+
   /// Creates the schema of a provider's configuration.
   ///
   /// @param members the attributes and blocks

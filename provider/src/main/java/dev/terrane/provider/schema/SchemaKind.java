@@ -33,6 +33,10 @@ public final class SchemaKind {
       new SchemaKind(
           "ephemeral resource", Set.of(Property.COMPUTED), RESERVED, List.of(Operation.OPEN));
 
+  /// A list resource's configuration.
+  public static final SchemaKind LIST_RESOURCE =
+      new SchemaKind("list resource", Set.of(), RESERVED, List.of());
+
   private enum Property {
     ENVIRONMENT,
     COMPUTED,

@@ -27,7 +27,12 @@ class SchemaRulesTests {
 
   /// A schema that is refused, and how.
   private static final List<SchemaKind> KINDS =
-      List.of(PROVIDER, SchemaKind.RESOURCE, DATA_SOURCE, SchemaKind.EPHEMERAL_RESOURCE);
+      List.of(
+          PROVIDER,
+          SchemaKind.RESOURCE,
+          DATA_SOURCE,
+          SchemaKind.EPHEMERAL_RESOURCE,
+          SchemaKind.LIST_RESOURCE);
 
   record Case(SchemaKind kind, Attribute<?> member, String message) {
     static Case resource(Attribute<?> member, String message) {
@@ -56,6 +61,7 @@ class SchemaRulesTests {
             plain().defaultTo("a").writeOnly(),
             "x: a write-only attribute cannot be computed (S20)"),
         new Case(PROVIDER, plain().computed(), "x: an attribute of the provider configuration"),
+        new Case(SchemaKind.LIST_RESOURCE, plain().computed(), "x: an attribute of the provider"),
         new Case(PROVIDER, SECRET, "secret: write-only attributes are allowed only in"),
         new Case(DATA_SOURCE, SECRET, "secret: write-only attributes are allowed only in"),
         new Case(DATA_SOURCE, plain().required().identity(), "x: identity() is allowed only"),

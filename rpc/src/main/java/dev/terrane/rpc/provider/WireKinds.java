@@ -13,6 +13,7 @@ import dev.terrane.rpc.WireKind;
 import dev.terrane.rpc.datasource.DataSourceKind;
 import dev.terrane.rpc.ephemeral.EphemeralResourceKind;
 import dev.terrane.rpc.function.FunctionKind;
+import dev.terrane.rpc.list.ListResourceKind;
 import dev.terrane.rpc.message.FieldType;
 import dev.terrane.rpc.message.Fields;
 import dev.terrane.rpc.message.Message;
@@ -29,6 +30,7 @@ public final class WireKinds {
           ResourceKind.RESOURCE,
           DataSourceKind.DATA_SOURCE,
           EphemeralResourceKind.EPHEMERAL_RESOURCE,
+          ListResourceKind.LIST_RESOURCE,
           FunctionKind.FUNCTION);
 
   private static final FieldType<List<String>> NAMES =

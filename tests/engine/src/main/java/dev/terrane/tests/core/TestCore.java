@@ -4,6 +4,7 @@ import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Core;
 import dev.terrane.core.CoreOptions;
 import dev.terrane.core.DataSourceCalls;
+import dev.terrane.core.ListResourceCalls;
 import dev.terrane.core.ProviderStarter;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.journal.Journal;
@@ -65,6 +66,11 @@ public final class TestCore {
   /// An instance that does not exist yet.
   public TestInstance resource(String typeName) {
     return new TestInstance(core.resource(typeName));
+  }
+
+  /// A list resource.
+  public ListResourceCalls listResource(String typeName) {
+    return core.listResource(typeName);
   }
 
   /// Every line that the provider logged.

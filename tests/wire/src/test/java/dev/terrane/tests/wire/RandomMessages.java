@@ -30,6 +30,9 @@ final class RandomMessages {
   private static final Set<String> UNMANAGED =
       Set.of("data_source_schemas", "ephemeral_resource_schemas");
 
+  /** The schemas without computed attributes. */
+  private static final Set<String> CONFIGURATIONS = Set.of("list_resource_schemas");
+
   private final Random random;
   private final RandomSchemas schemas;
 
@@ -114,14 +117,19 @@ final class RandomMessages {
       return builder.setField(value, text()).build();
     }
     var prototype = builder.newBuilderForField(value).getDefaultInstanceForType();
-    var kind =
-        UNMANAGED.contains(map.getName())
-            ? RandomSchemas.Kind.DATA_SOURCE
-            : RandomSchemas.Kind.RESOURCE;
     var isSchema = DecodedFields.name(prototype.getDescriptorForType()).equals("Schema");
     return builder
-        .setField(value, isSchema ? schemas.next(prototype, kind) : next(prototype, false))
+        .setField(value, isSchema ? schemas.next(prototype, kind(map)) : next(prototype, false))
         .build();
+  }
+
+  private static RandomSchemas.Kind kind(FieldDescriptor map) {
+    if (CONFIGURATIONS.contains(map.getName())) {
+      return RandomSchemas.Kind.PROVIDER;
+    }
+    return UNMANAGED.contains(map.getName())
+        ? RandomSchemas.Kind.DATA_SOURCE
+        : RandomSchemas.Kind.RESOURCE;
   }
 
   /** A point in time that protobuf allows. */
