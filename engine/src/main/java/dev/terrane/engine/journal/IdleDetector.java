@@ -11,10 +11,13 @@ import java.util.function.BooleanSupplier;
 public final class IdleDetector {
   private static final Duration MOMENT = Duration.ofMillis(500);
 
-  /// A CLI that is interrupted twice calls Shutdown and StopProvider at the same time.
-  private static final Duration END = Duration.ofMillis(50);
-
   private static final Duration STEP = Duration.ofMillis(10);
+
+  /// A CLI that is interrupted twice calls Shutdown and StopProvider at the same time. Each apply
+  /// that creates objects takes this time longer.
+  private static final Duration END = Duration.ofMillis(10);
+
+  private static final Duration END_STEP = Duration.ofMillis(1);
 
   private final AtomicInteger busy = new AtomicInteger();
   private final AtomicLong begun = new AtomicLong();
@@ -69,7 +72,7 @@ public final class IdleDetector {
         if (System.nanoTime() - end >= 0) {
           return true;
         }
-        Thread.sleep(STEP);
+        Thread.sleep(END_STEP);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
