@@ -29,8 +29,13 @@ import javax.lang.model.element.TypeElement;
 /// @param generated the classes that are generated so far, in all rounds
 /// @param language the types of the compiler
 /// @param report receives the errors
+/// @param version the version of the provider, if the build states it
 record ProcessingRound(
-    Set<TypeElement> types, Set<String> generated, LanguageModel language, Reporter report) {
+    Set<TypeElement> types,
+    Set<String> generated,
+    LanguageModel language,
+    Reporter report,
+    Optional<String> version) {
   /// An annotated record that a class can be generated for.
   ///
   /// @param record the record

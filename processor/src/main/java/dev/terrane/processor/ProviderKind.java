@@ -47,7 +47,7 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
     return LanguageModel.declared(arguments.getFirst())
         .filter(configuration -> isMarked(round, type, configuration))
         .filter(_ -> isUsable(round, type))
-        .map(configuration -> entry(type, configuration, TypeName.get(arguments.getLast())));
+        .map(configuration -> entry(round, type, configuration, TypeName.get(arguments.getLast())));
   }
 
   private static boolean isMarked(
@@ -82,13 +82,14 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
   }
 
   private static Declaration.ProviderEntry entry(
-      TypeElement type, TypeElement configuration, TypeName client) {
+      ProcessingRound round, TypeElement type, TypeElement configuration, TypeName client) {
     return new Declaration.ProviderEntry(
         ClassName.get(type),
         LanguageModel.beside(type, "Type"),
         ClassName.get(configuration),
         LanguageModel.beside(configuration, "Model"),
         client,
+        round.version(),
         List.of(type));
   }
 }

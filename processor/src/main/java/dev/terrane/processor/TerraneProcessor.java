@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
@@ -32,6 +33,9 @@ public final class TerraneProcessor extends AbstractProcessor {
           new ProviderKind(),
           new FunctionKind());
 
+  /// The option with the version of the provider.
+  private static final String VERSION = "terrane.version";
+
   private final List<Kind<?>> kinds;
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<String> generated = new HashSet<>();
@@ -53,6 +57,11 @@ public final class TerraneProcessor extends AbstractProcessor {
   }
 
   @Override
+  public Set<String> getSupportedOptions() {
+    return Set.of(VERSION);
+  }
+
+  @Override
   public SourceVersion getSupportedSourceVersion() {
     return SourceVersion.latestSupported();
   }
@@ -71,7 +80,12 @@ public final class TerraneProcessor extends AbstractProcessor {
       }
     }
     var round =
-        new ProcessingRound(ready, generated, language, Reporter.to(processingEnv.getMessager()));
+        new ProcessingRound(
+            ready,
+            generated,
+            language,
+            Reporter.to(processingEnv.getMessager()),
+            Optional.ofNullable(processingEnv.getOptions().get(VERSION)));
     kinds.forEach(kind -> write(kind, round));
     if (environment.processingOver()) {
       new ServiceEntries(processingEnv.getFiler(), language).write(providers);

@@ -59,6 +59,19 @@ class ProviderTests {
   }
 
   @Test
+  void theVersionOfAProviderIsThatOfTheBuild() {
+    var build = Compiler.javac().option("-Aterrane.version=1.2.0");
+    assertThat(compiled(build, PROVIDER, MARKED).text("a/OneType.java"))
+        .contains("return \"1.2.0\";");
+  }
+
+  @Test
+  void withoutAVersionOfTheBuildTheDefaultRemains() {
+    assertThat(compiled(Compiler.javac(), PROVIDER, MARKED).text("a/OneType.java"))
+        .doesNotContain("version()");
+  }
+
+  @Test
   void aProviderWithATypeOfItsAuthorsIsNotWarnedOf() {
     assertThat(compiled(Compiler.javac(), PROVIDER, CONFIG, TYPE).warnings()).isEmpty();
   }

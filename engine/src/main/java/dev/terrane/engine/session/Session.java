@@ -7,7 +7,6 @@ import dev.terrane.engine.part.AuthorMethod;
 import dev.terrane.engine.part.DeclaredPart;
 import dev.terrane.engine.part.Kind;
 import dev.terrane.engine.part.Registry;
-import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.Provider;
@@ -235,7 +234,11 @@ public final class Session implements AutoCloseable {
       var connecting = new Diagnostics();
       provider(connecting)
           .ifPresent(author ->
-              lifecycle.connect(author, new Start(terraformVersion, log), view.get(), connecting));
+              lifecycle.connect(
+                  author,
+                  new ConnectingCall(this, type, terraformVersion),
+                  view.get(),
+                  connecting));
       if (connecting.deferral().isPresent() && !config.isWhollyKnown()) {
         lifecycle.becomes(new Client.NotKnown(unknown(config)));
         diagnostics.addAll(connecting.withoutDeferral());
@@ -257,6 +260,4 @@ public final class Session implements AutoCloseable {
         .map(Map.Entry::getKey)
         .collect(Collectors.joining(", "));
   }
-
-  private record Start(String terraformVersion, Log log) implements Connecting {}
 }

@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.model.Declaration;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /// Generates the class by which the server finds a provider: `FilesProviderType`.
@@ -22,15 +23,11 @@ public final class ProviderEntryFile {
 
   /// {@return the generated class}
   public JavaFile write() {
-    var doc =
-        CodeBlock.of(
-            "Registers {@link $T} with the server as a service provider.\n",
-            declaration.provider());
     var provider =
         ParameterizedTypeName.get(
             ApiTypes.PROVIDER_INTERFACE, declaration.configuration(), declaration.client());
     var type =
-        Emitter.type(declaration, declaration.type(), doc)
+        Emitter.type(declaration, declaration.type(), doc())
             .addSuperinterface(
                 ParameterizedTypeName.get(
                     ApiTypes.PROVIDER_TYPE, declaration.configuration(), declaration.client()))
@@ -49,7 +46,21 @@ public final class ProviderEntryFile {
                 Emitter.overriding(
                         "provider", provider, CodeBlock.of("new $T()", declaration.provider()))
                     .build());
+    version().ifPresent(type::addMethod);
     return Emitter.file(declaration.type(), type);
+  }
+
+  private Optional<MethodSpec> version() {
+    return declaration
+        .version()
+        .map(version ->
+            Emitter.overriding("version", TypeName.get(String.class), CodeBlock.of("$S", version))
+                .build());
+  }
+
+  private CodeBlock doc() {
+    return CodeBlock.of(
+        "Registers {@link $T} with the server as a service provider.\n", declaration.provider());
   }
 
   private MethodSpec returning(String name, TypeName result) {

@@ -101,12 +101,14 @@ public interface Declaration {
   /// @param configuration the author's record G
   /// @param configurationModel the model of G
   /// @param client C
+  /// @param version the version of the provider, if the build states it
   record ProviderEntry(
       ClassName provider,
       ClassName type,
       ClassName configuration,
       ClassName configurationModel,
       TypeName client,
+      Optional<String> version,
       List<Element> origins)
       implements Declaration {
     @Override

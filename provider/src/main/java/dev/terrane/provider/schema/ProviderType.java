@@ -14,6 +14,14 @@ public interface ProviderType<G, C> {
   ///   resource type before the first underscore as the provider's name
   String name();
 
+  /// The version of the provider. The annotation processor takes it from its option
+  /// `terrane.version`, which `terrane-parent` sets to the version of the Maven project.
+  ///
+  /// @return the version, for example `1.2.0`; `dev` by default
+  default String version() {
+    return "dev";
+  }
+
   /// The schema of the provider configuration.
   ///
   /// @return the schema

@@ -26,6 +26,16 @@ class KeystoreProviderTests {
         }
 
         @Override
+        public String providerVersion() {
+          return "0.1.0";
+        }
+
+        @Override
+        public String userAgent() {
+          return "Terraform/1.11.4 terraform-provider-keystore/0.1.0";
+        }
+
+        @Override
         public Log log() {
           return (_, _, _) -> {};
         }

@@ -29,6 +29,7 @@ import dev.terrane.tests.core.TestCore;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -134,6 +135,33 @@ class ConfigureTests {
             });
     configure(type, "{}");
     assertThat(seen).containsExactly("1.16.0");
+  }
+
+  private static String userAgent(Map<String, String> environment) {
+    var seen = new ArrayList<String>();
+    var type =
+        connecting(
+            Codec.known(SCHEMA),
+            (call, _) -> {
+              assertThat(call.userAgent()).contains("t/" + call.providerVersion());
+              seen.add(call.userAgent());
+              return "client";
+            });
+    var core = TestCore.of(type).inEnvironment(environment);
+    assertThat(core.configure(core.start()).all()).isEmpty();
+    return seen.getFirst();
+  }
+
+  @Test
+  void theUserAgentNamesTerraformAndTheProvider() {
+    assertThat(userAgent(Map.of()))
+        .isEqualTo("Terraform/1.16.0 (+https://www.terraform.io) terraform-provider-t/dev");
+  }
+
+  @Test
+  void theUserAgentEndsWithTheVariableThatAppendsToIt() {
+    assertThat(userAgent(Map.of("TF_APPEND_USER_AGENT", " pipeline/7\r\nX-Evil: ä ")))
+        .endsWith("terraform-provider-t/dev pipeline/7??X-Evil: ?");
   }
 
   @Test
