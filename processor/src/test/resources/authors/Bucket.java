@@ -15,7 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 @ManagedResource("bucket")
-@Timeouts
+@Timeouts(delete = "5m", others = "20m")
 record Bucket(
     @Identity String bucket,
     @ConfigOnly @Default("false") boolean forceDestroy,

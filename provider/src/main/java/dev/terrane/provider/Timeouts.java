@@ -27,6 +27,12 @@ public @interface Timeouts {
   /// {@return the default timeout of open of an ephemeral resource}
   String open() default "20m";
 
+  /// The default timeout of the operations without their own; users can override it with the key
+  /// `default`. With it, an operation whose timeout is not given here has none of its own.
+  ///
+  /// @return a duration; none by default
+  String others() default "";
+
   /// {@return whether users write `timeouts = {...}` instead of a block}
   boolean attribute() default false;
 }

@@ -32,14 +32,14 @@ final class TimeoutsReader {
       report.error(record, CompileError.TIMEOUTS_NAME);
     }
     for (var operation : Operation.values()) {
-      if (!operations.contains(operation) && annotation.isGiven(operation.word())) {
+      if (!operations.contains(operation) && annotation.isGiven(element(operation))) {
         report.error(record, CompileError.TIMEOUTS_OPERATION, operation.word(), words());
       }
     }
     var defaults = new LinkedHashMap<String, String>();
     for (var operation : operations) {
-      var text = annotation.text(operation.word());
-      if (!text.isEmpty()) {
+      var text = annotation.text(element(operation));
+      if (!text.isEmpty() && isOwn(operation, annotation)) {
         defaults.put(operation.word(), report.attempt(record, () -> duration(text), () -> "PT20M"));
       }
     }
@@ -50,7 +50,18 @@ final class TimeoutsReader {
   }
 
   private String words() {
-    return operations.stream().map(Operation::word).collect(Collectors.joining(", "));
+    return operations.stream().map(TimeoutsReader::element).collect(Collectors.joining(", "));
+  }
+
+  /// The element of the annotation; `default` is a word of the language.
+  private static String element(Operation operation) {
+    return operation == Operation.DEFAULT ? "others" : operation.word();
+  }
+
+  /// A default of the annotation does not count beside the default of all operations.
+  private static boolean isOwn(Operation operation, AppliedAnnotation annotation) {
+    return annotation.isGiven(element(operation))
+        || !annotation.isGiven(element(Operation.DEFAULT));
   }
 
   private static String duration(String text) {

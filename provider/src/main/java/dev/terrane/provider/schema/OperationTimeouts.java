@@ -42,7 +42,9 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     /// The method delete.
     DELETE,
     /// The method open of an ephemeral resource.
-    OPEN;
+    OPEN,
+    /// The operations without their own timeout.
+    DEFAULT;
 
     /// {@return the name of its timeout in the configuration}
     public String word() {
@@ -91,15 +93,20 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
   ///
   /// @param operation the operation
   /// @param object the object's configuration, plan or state
-  /// @return the configured timeout, or the default; empty when the operation has no timeout
+  /// @return the configured timeout, or the default, or the same of [Operation#DEFAULT]; empty when
+  ///   the operation has no timeout
   public Optional<Duration> of(Operation operation, ObjectValue object) {
+    return own(operation, object).or(() -> own(Operation.DEFAULT, object));
+  }
+
+  private Optional<Duration> own(Operation operation, ObjectValue object) {
     var written =
         object.attributes().get(NAME) instanceof ObjectValue timeouts
             ? timeouts.attributes().get(operation.word())
             : CtyValue.nullOf(AttributeType.STRING.ctyType());
-    Optional<Duration> own =
+    Optional<Duration> configured =
         written instanceof StringValue(var text) ? parsed(text) : Optional.empty();
-    return own.or(() -> Optional.ofNullable(defaults.get(operation)));
+    return configured.or(() -> Optional.ofNullable(defaults.get(operation)));
   }
 
   /// Parses a duration.
@@ -182,6 +189,10 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     return operations.stream().map(one -> "Operation." + one).collect(Collectors.joining(", "));
   }
 
+  private static String noun(Operation operation) {
+    return operation == Operation.DEFAULT ? "other operations" : operation.word();
+  }
+
   private static Attribute<?> timeout(Operation operation, Duration timeout) {
     return Attribute.string(operation.word())
         .optional()
@@ -189,6 +200,6 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
             new Check<>(
                 text -> parsed(text).isPresent(),
                 "must be a duration such as \"30s\" or \"1h30m\""))
-        .describedAs("The timeout of " + operation.word() + ", by default " + text(timeout) + ".");
+        .describedAs("The timeout of " + noun(operation) + ", by default " + text(timeout) + ".");
   }
 }

@@ -22,16 +22,28 @@ public final class SchemaKind {
           "resource",
           Set.of(Property.COMPUTED, Property.MANAGED),
           RESERVED,
-          List.of(Operation.CREATE, Operation.READ, Operation.UPDATE, Operation.DELETE));
+          List.of(
+              Operation.CREATE,
+              Operation.READ,
+              Operation.UPDATE,
+              Operation.DELETE,
+              Operation.DEFAULT));
 
   /// A data source.
   public static final SchemaKind DATA_SOURCE =
-      new SchemaKind("data source", Set.of(Property.COMPUTED), RESERVED, List.of(Operation.READ));
+      new SchemaKind(
+          "data source",
+          Set.of(Property.COMPUTED),
+          RESERVED,
+          List.of(Operation.READ, Operation.DEFAULT));
 
   /// An ephemeral resource.
   public static final SchemaKind EPHEMERAL_RESOURCE =
       new SchemaKind(
-          "ephemeral resource", Set.of(Property.COMPUTED), RESERVED, List.of(Operation.OPEN));
+          "ephemeral resource",
+          Set.of(Property.COMPUTED),
+          RESERVED,
+          List.of(Operation.OPEN, Operation.DEFAULT));
 
   /// A list resource's configuration.
   public static final SchemaKind LIST_RESOURCE =

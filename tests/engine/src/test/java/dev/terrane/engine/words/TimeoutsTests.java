@@ -85,6 +85,20 @@ class TimeoutsTests {
   }
 
   @Test
+  void anOperationWithoutItsOwnTimeoutHasTheDefaultOfAll() {
+    var clocked = new Clocked(BLOCK.with(Operation.DEFAULT, Duration.ofMinutes(5)));
+    var some =
+        new Clocked(OperationTimeouts.block().with(Operation.DEFAULT, Duration.ofMinutes(5)));
+    assertThat(instance(clocked).apply("{name = \"a\", timeouts = {default = \"1h\"}}").all())
+        .isEmpty();
+    assertThat(instance(some).apply("{name = \"a\", timeouts = {default = \"1h\"}}").all())
+        .isEmpty();
+    assertThat(instance(some).apply("{name = \"a\"}").all()).isEmpty();
+    assertThat(clocked.seen).containsExactly("create Optional[45]");
+    assertThat(some.seen).containsExactly("create Optional[60]", "create Optional[5]");
+  }
+
+  @Test
   void anOperationWithoutATimeoutHasNoEnd() {
     var clocked =
         new Clocked(OperationTimeouts.block().with(Operation.DELETE, Duration.ofMinutes(10)));
