@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// What all files have in common.
 ///
 /// @param root the folder of all files
-@ProviderConfig("files")
+@ProviderConfig(value = "files", meta = ModuleInfo.class)
 record FilesConfig(
     @Nullable String root,
     @Sensitive @Nullable @Default(env = {"FILES_TOKEN", "TOKEN"}) String token,

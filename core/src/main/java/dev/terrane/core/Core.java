@@ -73,14 +73,15 @@ public final class Core {
   ///
   /// @throws IllegalArgumentException if the provider has no such resource
   public ResourceInstance resource(String typeName) {
-    return new ResourceInstance(providers, options, loaded().resource(typeName));
+    return new ResourceInstance(providers, options.of(schemas()), loaded().resource(typeName));
   }
 
   /// A data source.
   ///
   /// @throws IllegalArgumentException if the provider has no such data source
   public DataSourceCalls dataSource(String typeName) {
-    return new DataSourceCalls(providers, options, block(Kinds.DATA_SOURCE, typeName));
+    return new DataSourceCalls(
+        providers, options.of(schemas()), block(Kinds.DATA_SOURCE, typeName));
   }
 
   /// An ephemeral resource.

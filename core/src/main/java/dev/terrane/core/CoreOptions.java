@@ -1,6 +1,9 @@
 package dev.terrane.core;
 
+import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.ClientCapabilities;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.provider.GetProviderSchema;
 
 /// The options with which Core calls a provider.
 ///
@@ -8,8 +11,36 @@ import dev.terrane.engine.ClientCapabilities;
 /// @param capabilities the capabilities that Core announces
 /// @param enforcesRules whether a response that violates a rule of Core ends the command with a
 ///   [CoreException]; otherwise Core continues with the response
-public record CoreOptions(String version, ClientCapabilities capabilities, boolean enforcesRules) {
+/// @param providerMeta the `provider_meta` block of the module; absent if it has none
+public record CoreOptions(
+    String version,
+    ClientCapabilities capabilities,
+    boolean enforcesRules,
+    DynamicValue providerMeta) {
   /// Terraform 1.16 with its rules; it allows no deferral.
   public static final CoreOptions TERRAFORM_1_16 =
       new CoreOptions("1.16.0", new ClientCapabilities(false, true, true, true), true);
+
+  /// Options of a module without a `provider_meta` block.
+  public CoreOptions(String version, ClientCapabilities capabilities, boolean enforcesRules) {
+    this(version, capabilities, enforcesRules, DynamicValue.ABSENT);
+  }
+
+  /// These options for a module with a `provider_meta` block.
+  ///
+  /// @param block an object of the schema that the provider declares
+  public CoreOptions withProviderMeta(CtyValue block) {
+    return new CoreOptions(
+        version, capabilities, enforcesRules, DynamicValue.of(block, block.type()));
+  }
+
+  /// These options for calls of a provider. Core sends null for a module without a block if the
+  /// provider declares a schema of it, and nothing otherwise.
+  CoreOptions of(GetProviderSchema.Response declared) {
+    return declared
+        .providerMeta()
+        .filter(_ -> providerMeta.isAbsent())
+        .map(schema -> withProviderMeta(CtyValue.nullOf(schema.type())))
+        .orElse(this);
+  }
 }

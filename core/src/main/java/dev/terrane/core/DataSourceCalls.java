@@ -58,7 +58,8 @@ public final class DataSourceCalls {
       return new Result(Optional.empty(), validated);
     }
     var request =
-        new ReadDataSource.Request(block.typeName(), block.encode(config), options.capabilities());
+        new ReadDataSource.Request(
+            block.typeName(), block.encode(config), options.capabilities(), options.providerMeta());
     var response = provider.call(READ_DATA_SOURCE, request);
     var findings = validated.and(new CommandDiagnostics(response.diagnostics()));
     return new Result(findings.ok() ? Optional.of(checked(response)) : Optional.empty(), findings);

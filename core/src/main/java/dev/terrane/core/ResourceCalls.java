@@ -101,7 +101,8 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
             resource.encode(state.value()),
             state.privateState(),
             state.identity(),
-            options.capabilities());
+            options.capabilities(),
+            options.providerMeta());
     var response = provider.call(READ_RESOURCE, request);
     var findings = new CommandDiagnostics(response.diagnostics());
     rules().requireNoDeferral("read", response.deferral());
@@ -130,7 +131,8 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
             prior.privateState(),
             options.capabilities().storePlannedPrivate() ? plannedPrivate : Bytes.EMPTY,
             prior.identity(),
-            options.capabilities());
+            options.capabilities(),
+            options.providerMeta());
     var response = provider.call(PLAN_RESOURCE_CHANGE, request);
     var findings = new CommandDiagnostics(response.diagnostics());
     if (!findings.ok()) {
@@ -153,7 +155,8 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
             resource.encode(planned.value()),
             resource.encode(config),
             planned.privateState(),
-            planned.identity());
+            planned.identity(),
+            options.providerMeta());
     var response = provider.call(APPLY_RESOURCE_CHANGE, request);
     return answer(
         resource.decode("apply", response.newState()),

@@ -7,16 +7,30 @@ import dev.terrane.processor.read.RecordRole;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.ProviderConfig;
 import dev.terrane.provider.Value;
+import dev.terrane.provider.meta.ProviderMeta;
 import dev.terrane.provider.schema.SchemaKind;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
 
-/// Reads the records with `@ProviderConfig`.
+/// Reads the records with `@ProviderConfig`, and those with `@ProviderMeta`.
 final class ProviderConfigKind implements Kind<Declaration.Configuration> {
   @Override
   public List<Declaration.Configuration> read(ProcessingRound round) {
-    return round.records(
-        ProviderConfig.class, false, (declared, _) -> configuration(round, declared));
+    var configurations =
+        round.records(
+            ProviderConfig.class,
+            false,
+            (declared, _) ->
+                configuration(
+                    declared, SchemaKind.PROVIDER, Optional.of(round.partName(declared))));
+    var metas =
+        round.records(
+            ProviderMeta.class,
+            false,
+            (declared, _) -> configuration(declared, SchemaKind.PROVIDER_META, Optional.empty()));
+    return Stream.concat(configurations.stream(), metas.stream()).toList();
   }
 
   @Override
@@ -25,10 +39,10 @@ final class ProviderConfigKind implements Kind<Declaration.Configuration> {
   }
 
   private static Declaration.Configuration configuration(
-      ProcessingRound round, ProcessingRound.AnnotatedRecord declared) {
+      ProcessingRound.AnnotatedRecord declared, SchemaKind kind, Optional<String> name) {
     return new Declaration.Configuration(
-        declared.reading().record(declared.record(), RecordRole.of(SchemaKind.PROVIDER)),
-        round.partName(declared),
+        declared.reading().record(declared.record(), RecordRole.of(kind)),
+        name,
         plain(declared.record()),
         declared.isPublic(),
         declared.origins());

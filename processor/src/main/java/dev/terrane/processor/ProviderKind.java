@@ -10,6 +10,7 @@ import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.Provider;
 import dev.terrane.provider.ProviderConfig;
+import dev.terrane.provider.meta.ProviderMeta;
 import dev.terrane.provider.schema.ProviderType;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 
 /// Reads the classes that implement `Provider` and are configured by a record. A provider with
@@ -47,7 +49,37 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
     return LanguageModel.declared(arguments.getFirst())
         .filter(configuration -> isMarked(round, type, configuration))
         .filter(_ -> isUsable(round, type))
-        .map(configuration -> entry(round, type, configuration, TypeName.get(arguments.getLast())));
+        .map(configuration ->
+            entry(
+                round,
+                type,
+                configuration,
+                TypeName.get(arguments.getLast())));
+  }
+
+  /// The model of the `provider_meta` block that a configuration declares.
+  private static Optional<ClassName> meta(ProcessingRound round, TypeElement configuration) {
+    var declared =
+        Annotations.of(configuration)
+            .find(ProviderConfig.class)
+            .flatMap(annotation -> annotation.type("meta"))
+            .filter(type -> type.getKind() != TypeKind.VOID);
+    if (declared.isEmpty()) {
+      return Optional.empty();
+    }
+    var record =
+        LanguageModel.declared(declared.get())
+            .filter(type -> Annotations.of(type).has(ProviderMeta.class));
+    if (record.isEmpty()) {
+      var name = declared.get().toString();
+      round
+          .report()
+          .error(
+              configuration,
+              CompileError.PROVIDER_META_UNMARKED,
+              name.substring(name.lastIndexOf('.') + 1));
+    }
+    return record.map(type -> LanguageModel.beside(type, "Model"));
   }
 
   private static boolean isMarked(
@@ -88,6 +120,7 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
         LanguageModel.beside(type, "Type"),
         ClassName.get(configuration),
         LanguageModel.beside(configuration, "Model"),
+        meta(round, configuration),
         client,
         round.version(),
         List.of(type));

@@ -22,7 +22,7 @@ class AuthorsTests {
           "Bucket Tagged",
           "Images",
           "Token",
-          "FilesConfig FilesProvider",
+          "FilesConfig FilesProvider ModuleInfo",
           "Text");
 
   static Stream<Arguments> compilersAndAuthors() {

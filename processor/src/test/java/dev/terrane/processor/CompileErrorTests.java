@@ -21,6 +21,7 @@ class CompileErrorTests {
   private static final String IMPORTS =
       "import dev.terrane.provider.*; import dev.terrane.provider.attribute.*;"
           + " import dev.terrane.provider.combination.*;"
+          + " import dev.terrane.provider.meta.*;"
           + " import dev.terrane.provider.validation.*;"
           + " import dev.terrane.provider.attribute.Converter;"
           + " import dev.terrane.provider.attribute.Equality;"

@@ -1,5 +1,6 @@
 package dev.terrane.processor;
 
+import com.palantir.javapoet.ClassName;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.ComponentTraits;
@@ -36,14 +37,16 @@ final class ModelText {
           case Declaration.Shared one -> "shared\n" + of(one.record(), "");
           case Declaration.Configuration one ->
               "configuration %s, plain %s\n%s"
-                  .formatted(one.name(), one.plain(), of(one.record(), ""));
+                  .formatted(
+                      one.name().orElse("of provider_meta"), one.plain(), of(one.record(), ""));
           case Declaration.ProviderEntry one ->
-              "provider %s: %s, %s, %s, %s\n"
+              "provider %s: %s, %s, %s, %s, %s\n"
                   .formatted(
                       one.provider(),
                       one.type(),
                       one.configuration(),
                       one.configurationModel(),
+                      one.metaModel().map(ClassName::simpleName).orElse("no provider_meta"),
                       one.client());
           case Declaration.Functions one ->
               "functions %s of %s\n%s"

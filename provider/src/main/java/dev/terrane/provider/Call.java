@@ -1,5 +1,6 @@
 package dev.terrane.provider;
 
+import dev.terrane.provider.meta.MetaCall;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -10,7 +11,7 @@ import java.util.function.Predicate;
 /// passes.
 ///
 /// @param <C> the provider's client
-public interface Call<C> {
+public interface Call<C> extends MetaCall {
   /// The client that [Provider#connect] returned.
   ///
   /// @return the client

@@ -13,4 +13,8 @@ import java.lang.annotation.Target;
 public @interface ProviderConfig {
   /// {@return the provider's name, the prefix of its resource types}
   String value();
+
+  /// {@return the record with [dev.terrane.provider.meta.ProviderMeta], the schema of the
+  /// provider's `provider_meta` block; `void` for none}
+  Class<?> meta() default void.class;
 }

@@ -9,6 +9,7 @@ import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Adds a resource to a provider during training, which exercises the engine. Enabled by a system
@@ -48,6 +49,11 @@ record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
   @Override
   public Codec<Object> codec() {
     return connects ? type.codec() : new Unread();
+  }
+
+  @Override
+  public Optional<Meta<?>> meta() {
+    return type.meta();
   }
 
   @Override

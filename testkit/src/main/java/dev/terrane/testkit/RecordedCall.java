@@ -35,6 +35,7 @@ public final class RecordedCall<C> implements ApplyCall<C> {
   private volatile int probes = PROBES;
   private volatile @Nullable Instant end;
   private volatile boolean stopped;
+  private volatile @Nullable Object meta;
 
   RecordedCall(C client) {
     this.client = client;
@@ -70,6 +71,15 @@ public final class RecordedCall<C> implements ApplyCall<C> {
   /// @return this call
   public RecordedCall<C> stop() {
     stopped = true;
+    return this;
+  }
+
+  /// Sets the `provider_meta` block of the module; by default there is none.
+  ///
+  /// @param view the view of the block
+  /// @return this call
+  public RecordedCall<C> providerMeta(Object view) {
+    meta = view;
     return this;
   }
 
@@ -140,6 +150,11 @@ public final class RecordedCall<C> implements ApplyCall<C> {
   @Override
   public boolean stopped() {
     return stopped;
+  }
+
+  @Override
+  public <M> Optional<M> meta(Class<M> view) {
+    return Optional.ofNullable(meta).map(view::cast);
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.terrane.provider.validation.PlanCall;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 
 /// A planning call for tests, without Terraform, that records its use. The private state is
 /// initially empty.
@@ -19,9 +20,19 @@ public final class RecordedPlan<C> implements PlanCall<C> {
   private final List<Attribute<?>> replaced = new CopyOnWriteArrayList<>();
   private final List<LogLine> lines = new CopyOnWriteArrayList<>();
   private final PrivateState kept = new InMemoryPrivateState();
+  private volatile @Nullable Object meta;
 
   RecordedPlan(Optional<C> client) {
     this.client = client;
+  }
+
+  /// Sets the `provider_meta` block of the module; by default there is none.
+  ///
+  /// @param view the view of the block
+  /// @return this call
+  public RecordedPlan<C> providerMeta(Object view) {
+    meta = view;
+    return this;
   }
 
   /// {@return the attributes that require replacement}
@@ -57,6 +68,11 @@ public final class RecordedPlan<C> implements PlanCall<C> {
   @Override
   public PrivateState privateState() {
     return kept;
+  }
+
+  @Override
+  public <M> Optional<M> meta(Class<M> view) {
+    return Optional.ofNullable(meta).map(view::cast);
   }
 
   @Override

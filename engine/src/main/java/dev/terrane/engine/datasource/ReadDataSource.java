@@ -16,6 +16,7 @@ import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.MetaBlock;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Deferred;
@@ -34,7 +35,15 @@ public final class ReadDataSource {
   }
 
   public record Request(
-      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+      String typeName,
+      DynamicValue config,
+      ClientCapabilities clientCapabilities,
+      DynamicValue providerMeta) {
+    /// A request without a `provider_meta` block.
+    public Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {
+      this(typeName, config, clientCapabilities, DynamicValue.ABSENT);
+    }
+  }
 
   /// The response.
   ///
@@ -66,7 +75,8 @@ public final class ReadDataSource {
       DataSourcePart source, ObjectValue config, Request request, Diagnostics diagnostics) {
     var deadline = Deadline.of(source.schema(), Operation.READ, config);
     var call =
-        AuthorCall.reading(session, diagnostics, StoredPrivateState.of(new byte[0]), deadline);
+        AuthorCall.reading(session, diagnostics, StoredPrivateState.of(new byte[0]), deadline)
+            .with(new MetaBlock(session, request.providerMeta()));
     var state = read(source, config, call, deadline, diagnostics);
     var deferral = Deferral.of(call, diagnostics, request.clientCapabilities());
     if (state.isEmpty() && deferral.isPresent()) {

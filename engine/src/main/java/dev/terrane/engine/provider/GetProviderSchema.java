@@ -9,8 +9,10 @@ import dev.terrane.engine.part.Registry;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
+import java.util.Optional;
 
 /// Returns all schemas and capabilities. A CLI calls it once per process, or not at all.
 public final class GetProviderSchema {
@@ -26,7 +28,17 @@ public final class GetProviderSchema {
       Schema provider,
       Declarations parts,
       ServerCapabilities capabilities,
-      List<Diagnostic> diagnostics) {
+      List<Diagnostic> diagnostics,
+      Optional<Schema> providerMeta) {
+    /// A response without a schema of the `provider_meta` block.
+    public Response(
+        Schema provider,
+        Declarations parts,
+        ServerCapabilities capabilities,
+        List<Diagnostic> diagnostics) {
+      this(provider, parts, capabilities, diagnostics, Optional.empty());
+    }
+
     public Response {
       diagnostics = List.copyOf(diagnostics);
     }
@@ -38,8 +50,17 @@ public final class GetProviderSchema {
     var provider = session.schema(diagnostics).orElseGet(Schema::provider);
     var registry = session.registry(diagnostics);
     registry.map(Registry::problems).ifPresent(diagnostics::addAll);
+    var declarations = declarations(diagnostics);
+    var meta = meta(diagnostics);
     return new Response(
-        provider, declarations(diagnostics), ServerCapabilities.CURRENT, diagnostics.all());
+        provider, declarations, ServerCapabilities.CURRENT, diagnostics.all(), meta);
+  }
+
+  private Optional<Schema> meta(Diagnostics diagnostics) {
+    return session
+        .guard(session.method("meta"), diagnostics)
+        .call(session::meta)
+        .flatMap(declared -> declared.map(ProviderType.Meta::schema));
   }
 
   private Declarations declarations(Diagnostics diagnostics) {

@@ -10,6 +10,7 @@ import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.MetaBlock;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
@@ -31,7 +32,28 @@ public final class ApplyResourceChange {
       DynamicValue plannedState,
       DynamicValue config,
       Bytes plannedPrivate,
-      DynamicValue plannedIdentity) {}
+      DynamicValue plannedIdentity,
+      DynamicValue providerMeta) {
+    /// A request without a `provider_meta` block.
+    // The fields of the message.
+    @SuppressWarnings("ParameterNumber")
+    public Request(
+        String typeName,
+        DynamicValue priorState,
+        DynamicValue plannedState,
+        DynamicValue config,
+        Bytes plannedPrivate,
+        DynamicValue plannedIdentity) {
+      this(
+          typeName,
+          priorState,
+          plannedState,
+          config,
+          plannedPrivate,
+          plannedIdentity,
+          DynamicValue.ABSENT);
+    }
+  }
 
   public record Response(
       DynamicValue newState,
@@ -69,16 +91,17 @@ public final class ApplyResourceChange {
     }
     LostObjects.recorded(session, resource, prior.get());
     var kept = StoredPrivateState.of(request.plannedPrivate().array());
+    var meta = new MetaBlock(session, request.providerMeta());
     session.secrets().learn(schema.members(), prior.get());
     session.secrets().learn(schema.members(), planned.get());
     if (!(planned.get() instanceof ObjectValue wanted)) {
-      return deleted(resource, prior.get(), kept, diagnostics)
+      return deleted(resource, prior.get(), kept, meta, diagnostics)
           .flatMap(gone -> answer(new NewState(gone), resource, kept, diagnostics))
           .or(() -> Optional.of(left(request, prior.get(), resource, kept)));
     }
     return DynamicValues.config(request.config(), schema, "the configuration", diagnostics)
         .map(config ->
-            new CreateOrUpdate(session, resource, kept, diagnostics)
+            new CreateOrUpdate(session, resource, kept, meta, diagnostics)
                 .run(prior.get(), wanted, config))
         .flatMap(state -> answer(state, resource, kept, diagnostics));
   }
@@ -92,7 +115,11 @@ public final class ApplyResourceChange {
 
   /// Deletes the object; empty, with a diagnostic, if the object may still exist.
   private Optional<CtyValue> deleted(
-      Resource resource, CtyValue prior, StoredPrivateState kept, Diagnostics diagnostics) {
+      Resource resource,
+      CtyValue prior,
+      StoredPrivateState kept,
+      MetaBlock meta,
+      Diagnostics diagnostics) {
     var gone = CtyValue.nullOf(resource.schema().type());
     if (!(prior instanceof ObjectValue state) || resource.isStateOnly()) {
       return Optional.of(gone);
@@ -103,7 +130,7 @@ public final class ApplyResourceChange {
       return Optional.empty();
     }
     var deadline = Deadline.of(resource.schema(), Operation.DELETE, state);
-    var call = AuthorCall.reading(session, diagnostics, kept, deadline);
+    var call = AuthorCall.reading(session, diagnostics, kept, deadline).with(meta);
     var done =
         session
             .guard(

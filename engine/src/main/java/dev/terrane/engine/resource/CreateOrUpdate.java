@@ -19,6 +19,7 @@ import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.MetaBlock;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.schema.Attribute;
@@ -41,16 +42,22 @@ final class CreateOrUpdate {
   private final List<Attribute<?>> members;
   private final Diagnostics diagnostics;
   private final StoredPrivateState kept;
+  private final MetaBlock meta;
   private Optional<CreatedObject> object = Optional.empty();
   private volatile boolean returned;
 
   CreateOrUpdate(
-      Session session, Resource resource, StoredPrivateState kept, Diagnostics diagnostics) {
+      Session session,
+      Resource resource,
+      StoredPrivateState kept,
+      MetaBlock meta,
+      Diagnostics diagnostics) {
     this.session = session;
     this.resource = resource;
     this.members = resource.schema().members();
     this.diagnostics = diagnostics;
     this.kept = kept;
+    this.meta = meta;
   }
 
   /// Calls the author's method, and returns the state to store.
@@ -114,7 +121,7 @@ final class CreateOrUpdate {
       CtyValue prior, ObjectValue planned, ObjectValue input, AuthorMethod method) {
     var operation = prior.isKnown() ? Operation.UPDATE : Operation.CREATE;
     var deadline = Deadline.of(resource.schema(), operation, planned);
-    var call = AuthorCall.writing(session, diagnostics, kept, deadline, resource);
+    var call = AuthorCall.writing(session, diagnostics, kept, deadline, resource).with(meta);
     call.whenSaved(this::exists);
     var guard = session.guard(method, diagnostics).within(deadline);
     var made = guard.call(() -> made(author(call, prior, input), method));

@@ -18,7 +18,6 @@ import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.PlanningCall;
 import dev.terrane.engine.session.Session;
-import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.schema.Attribute;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,13 +33,12 @@ final class PlanBuilder {
   private final PlanningCall call;
   private final Predictions predictions;
 
-  PlanBuilder(
-      Session session, Resource resource, StoredPrivateState kept, Diagnostics diagnostics) {
+  PlanBuilder(Session session, Resource resource, PlanningCall call, Diagnostics diagnostics) {
     this.session = session;
     this.resource = resource;
     this.members = resource.schema().members();
     this.diagnostics = diagnostics;
-    this.call = new PlanningCall(session, diagnostics, kept);
+    this.call = call;
     this.predictions = Predictions.by(resource.predictor(session.client().present()));
   }
 

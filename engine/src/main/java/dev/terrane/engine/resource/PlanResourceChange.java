@@ -11,6 +11,7 @@ import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.MetaBlock;
 import dev.terrane.engine.session.PlanningCall;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
@@ -35,7 +36,32 @@ public final class PlanResourceChange {
       Bytes priorPrivate,
       Bytes plannedPrivate,
       DynamicValue priorIdentity,
-      ClientCapabilities clientCapabilities) {}
+      ClientCapabilities clientCapabilities,
+      DynamicValue providerMeta) {
+    /// A request without a `provider_meta` block.
+    // The fields of the message.
+    @SuppressWarnings("ParameterNumber")
+    public Request(
+        String typeName,
+        DynamicValue priorState,
+        DynamicValue proposedNewState,
+        DynamicValue config,
+        Bytes priorPrivate,
+        Bytes plannedPrivate,
+        DynamicValue priorIdentity,
+        ClientCapabilities clientCapabilities) {
+      this(
+          typeName,
+          priorState,
+          proposedNewState,
+          config,
+          priorPrivate,
+          plannedPrivate,
+          priorIdentity,
+          clientCapabilities,
+          DynamicValue.ABSENT);
+    }
+  }
 
   /// The response.
   ///
@@ -89,18 +115,20 @@ public final class PlanResourceChange {
     }
     LostObjects.recorded(session, resource, prior.get());
     var kept = StoredPrivateState.of(request.priorPrivate().array());
+    var meta = new MetaBlock(session, request.providerMeta());
+    var call = new PlanningCall(session, diagnostics, kept, meta);
     // A null proposal is a destroy; the engine computes every other proposal itself.
     if (request.proposedNewState().isNull()) {
-      return destroy(resource, prior.get(), kept, diagnostics);
+      return destroy(resource, prior.get(), kept, call, diagnostics);
     }
     return DynamicValues.config(request.config(), schema, "the configuration", diagnostics)
         .flatMap(config ->
-            planned(resource, prior.get(), config, kept, diagnostics)
+            planned(resource, prior.get(), config, call, diagnostics)
                 .map(planned -> named(resource, prior.get(), planned, config, diagnostics))
                 .or(() ->
                     Deferral.of(diagnostics, request.clientCapabilities())
                         .map(_ ->
-                            new PlanBuilder(session, resource, kept, diagnostics)
+                            new PlanBuilder(session, resource, call, diagnostics)
                                 .withoutAuthor(prior.get(), config))))
         .flatMap(planned ->
             DynamicValues.write(
@@ -112,10 +140,10 @@ public final class PlanResourceChange {
       Resource resource,
       CtyValue prior,
       ObjectValue config,
-      StoredPrivateState kept,
+      PlanningCall call,
       Diagnostics diagnostics) {
     try (var _ = session.journal().activity()) {
-      return new PlanBuilder(session, resource, kept, diagnostics).plan(prior, config);
+      return new PlanBuilder(session, resource, call, diagnostics).plan(prior, config);
     }
   }
 
@@ -143,14 +171,17 @@ public final class PlanResourceChange {
   }
 
   private Optional<Response> destroy(
-      Resource resource, CtyValue prior, StoredPrivateState kept, Diagnostics diagnostics) {
+      Resource resource,
+      CtyValue prior,
+      StoredPrivateState kept,
+      PlanningCall call,
+      Diagnostics diagnostics) {
     // Apply reports an object that cannot be found, because an error in the plan would end the
     // whole command.
     if (resource.plans()
         && prior instanceof ObjectValue state
         && MissingIdentity.in(state, resource).isEmpty()) {
       session.secrets().learn(resource.schema().members(), state);
-      var call = new PlanningCall(session, diagnostics, kept);
       session
           .guard(
               new DisplayName(resource, session.secrets()).method("planDestroy", state),

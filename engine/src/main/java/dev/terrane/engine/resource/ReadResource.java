@@ -17,6 +17,7 @@ import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Client;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.MetaBlock;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Deferred;
@@ -38,7 +39,24 @@ public final class ReadResource {
       DynamicValue currentState,
       Bytes privateState,
       DynamicValue currentIdentity,
-      ClientCapabilities clientCapabilities) {}
+      ClientCapabilities clientCapabilities,
+      DynamicValue providerMeta) {
+    /// A request without a `provider_meta` block.
+    public Request(
+        String typeName,
+        DynamicValue currentState,
+        Bytes privateState,
+        DynamicValue currentIdentity,
+        ClientCapabilities clientCapabilities) {
+      this(
+          typeName,
+          currentState,
+          privateState,
+          currentIdentity,
+          clientCapabilities,
+          DynamicValue.ABSENT);
+    }
+  }
 
   /// The response.
   ///
@@ -54,8 +72,9 @@ public final class ReadResource {
     }
   }
 
-  /// The stored state, decoded and as received.
-  private record Current(ObjectValue state, DynamicValue sent) {}
+  /// The stored state, decoded and as received, and what Terraform sends with it.
+  private record Current(
+      ObjectValue state, DynamicValue sent, StoredPrivateState kept, MetaBlock meta) {}
 
   /// Reads the object. After a failure, the state is unchanged.
   public Response run(Request request) {
@@ -98,23 +117,20 @@ public final class ReadResource {
     }
     var kept = StoredPrivateState.of(request.privateState().array());
     var missing = MissingIdentity.in(state, resource).filter(_ -> !kept.wasImported());
+    var meta = new MetaBlock(session, request.providerMeta());
+    var current = new Current(state, request.currentState(), kept, meta);
     return missing.isPresent()
-        ? readUnnamed(
-            resource, new Current(state, request.currentState()), kept, missing.get(), diagnostics)
-        : read(resource, new Current(state, request.currentState()), kept, diagnostics);
+        ? readUnnamed(resource, current, missing.get(), diagnostics)
+        : read(resource, current, diagnostics);
   }
 
   /// Reads an object whose state lacks identity attributes that a new version of the provider has
   /// added. If read fails, the result is a warning, because an error would end the whole command.
   private Optional<Response> readUnnamed(
-      Resource resource,
-      Current current,
-      StoredPrivateState kept,
-      MissingIdentity missing,
-      Diagnostics diagnostics) {
+      Resource resource, Current current, MissingIdentity missing, Diagnostics diagnostics) {
     var findings = new Diagnostics();
     findings.about(resource.schema().members());
-    var answer = read(resource, current, kept, findings);
+    var answer = read(resource, current, findings);
     if (answer.isPresent()) {
       diagnostics.addAll(findings.all());
     } else {
@@ -123,13 +139,13 @@ public final class ReadResource {
     return answer;
   }
 
-  private Optional<Response> read(
-      Resource resource, Current current, StoredPrivateState kept, Diagnostics diagnostics) {
+  private Optional<Response> read(Resource resource, Current current, Diagnostics diagnostics) {
     var state = current.state();
+    var kept = current.kept();
     var method = new DisplayName(resource, session.secrets()).method("read", state);
     var check = new SelfCheck(resource, method, diagnostics);
     var deadline = Deadline.of(resource.schema(), Operation.READ, state);
-    var call = AuthorCall.reading(session, diagnostics, kept, deadline);
+    var call = AuthorCall.reading(session, diagnostics, kept, deadline).with(current.meta());
     // An import may return another form of the identity than the remote side.
     var comparesIdentity = !kept.wasImported();
     return session

@@ -34,6 +34,7 @@ public final class AuthorCall implements ApplyCall<Object>, ListCall<Object> {
   private volatile Log log;
   private volatile long limit;
   private volatile boolean includesResource;
+  private volatile MetaBlock meta;
 
   private AuthorCall(
       Session session,
@@ -47,6 +48,7 @@ public final class AuthorCall implements ApplyCall<Object>, ListCall<Object> {
     this.deadline = deadline;
     this.encode = encode;
     this.log = session.log();
+    this.meta = MetaBlock.none(session);
   }
 
   /// A call that only reads, without a deadline.
@@ -154,6 +156,17 @@ public final class AuthorCall implements ApplyCall<Object>, ListCall<Object> {
   @Override
   public Log log() {
     return log;
+  }
+
+  @Override
+  public <M> Optional<M> meta(Class<M> view) {
+    return meta.read(view);
+  }
+
+  /// Sets the `provider_meta` block of this call, and returns this call.
+  public AuthorCall with(MetaBlock block) {
+    meta = block;
+    return this;
   }
 
   /// Sets the log of this call.

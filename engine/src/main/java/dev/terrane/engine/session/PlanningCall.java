@@ -15,12 +15,15 @@ public final class PlanningCall implements PlanCall<Object> {
   private final Session session;
   private final AuthorFindings findings;
   private final StoredPrivateState kept;
+  private final MetaBlock meta;
   private final Set<String> replaced = new LinkedHashSet<>();
 
-  public PlanningCall(Session session, Diagnostics diagnostics, StoredPrivateState kept) {
+  public PlanningCall(
+      Session session, Diagnostics diagnostics, StoredPrivateState kept, MetaBlock meta) {
     this.session = session;
     this.findings = new AuthorFindings(session, diagnostics);
     this.kept = kept;
+    this.meta = meta;
   }
 
   @Override
@@ -56,6 +59,11 @@ public final class PlanningCall implements PlanCall<Object> {
   @Override
   public PrivateState privateState() {
     return kept;
+  }
+
+  @Override
+  public <M> Optional<M> meta(Class<M> view) {
+    return meta.read(view);
   }
 
   @Override

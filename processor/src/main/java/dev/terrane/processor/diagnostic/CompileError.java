@@ -48,8 +48,8 @@ public enum CompileError {
   RECURSIVE(
       "%s contains itself, but a schema cannot be recursive; declare a record for each level"),
   VALUE_OUTSIDE(
-      "Value<T> is allowed only in a provider's configuration and in parameters of functions;"
-          + " use %s"),
+      "Value<T> is allowed only in a provider's configuration, in its provider_meta block and in"
+          + " parameters of functions; use %s"),
   EMPTY_ENUM("%s has no constants; add at least one"),
   SAME_CHOICE(
       "two constants of %s have the name \"%s\" in Terraform; rename one of them with"
@@ -224,7 +224,8 @@ public enum CompileError {
   // Kinds
   BELOW_COMPUTED("members of a @Computed object cannot be configured; remove %s"),
   NOTHING_PLANNED("%s is allowed only in a managed resource; remove it"),
-  COMPUTED_IN_CONFIGURATION("a provider's configuration has no computed values; remove %s"),
+  COMPUTED_IN_CONFIGURATION(
+      "a provider's configuration and its provider_meta block have no computed values; remove %s"),
   FUNCTION_OBJECT("an object of a function has only names and types; remove %s from its record"),
   TIMEOUT("\"%s\" is not a positive duration; use a duration such as 30s, 45m or 1h30m"),
   TIMEOUTS_NAME(
@@ -261,6 +262,7 @@ public enum CompileError {
   PROVIDER_CONSTRUCTOR(
       "the server cannot instantiate %s; make the class public, and declare a public constructor"
           + " without parameters"),
+  PROVIDER_META_UNMARKED("%s is not a record annotated with @ProviderMeta; add the annotation"),
   FUNCTION_METHOD(
       "a provider function must be a static method that is neither private nor generic; change"
           + " the declaration of %s"),

@@ -25,7 +25,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/// Generates the model of a provider's configuration: `FilesConfigModel`.
+/// Generates the model of a provider's configuration, `FilesConfigModel`, or of its `provider_meta`
+/// block.
 public final class ConfigurationFile {
   private final Declaration.Configuration declaration;
   private final AttributeRecord record;
@@ -44,7 +45,7 @@ public final class ConfigurationFile {
 
   /// {@return the generated class}
   public JavaFile write() {
-    var doc = CodeBlock.of("The handles of the provider block {@link $T}.\n", record.type());
+    var doc = CodeBlock.of("The handles of the $L {@link $T}.\n", block(), record.type());
     var type =
         Emitter.type(declaration, model, doc)
             .addFields(new Handles(record, scope).fields())
@@ -55,23 +56,42 @@ public final class ConfigurationFile {
                         Modifier.PRIVATE,
                         Modifier.STATIC,
                         Modifier.FINAL)
-                    .initializer(SchemaCode.of("provider", record))
+                    .initializer(SchemaCode.of(isMeta() ? "providerMeta" : "provider", record))
                     .build())
             .addMethod(Emitter.noConstructor())
-            .addMethod(
-                returning(
-                        "name", TypeName.get(String.class), CodeBlock.of("$S", declaration.name()))
-                    .addJavadoc("{@return the provider's name}\n")
-                    .build())
+            .addMethod(declaration.name().map(this::name).orElseGet(this::meta))
             .addMethod(
                 returning("schema", ApiTypes.SCHEMA, CodeBlock.of("schema"))
-                    .addJavadoc("{@return the attributes and blocks of the provider block}\n")
+                    .addJavadoc("{@return the attributes and blocks of the $L}\n", block())
                     .build())
             .addMethod(codec())
             .addMethod(read())
             .addMethod(written());
     nested(type);
     return Emitter.file(model, type);
+  }
+
+  private boolean isMeta() {
+    return declaration.name().isEmpty();
+  }
+
+  private String block() {
+    return isMeta() ? "{@code provider_meta} block" : "provider block";
+  }
+
+  private MethodSpec name(String name) {
+    return returning("name", TypeName.get(String.class), CodeBlock.of("$S", name))
+        .addJavadoc("{@return the provider's name}\n")
+        .build();
+  }
+
+  private MethodSpec meta() {
+    return returning(
+            "meta",
+            ParameterizedTypeName.get(ApiTypes.META, record.type()),
+            CodeBlock.of("new $T<>($T.class, schema, codec())", ApiTypes.META, record.type()))
+        .addJavadoc("{@return the declaration of the block, for the provider's type}\n")
+        .build();
   }
 
   private void nested(TypeSpec.Builder type) {
@@ -93,9 +113,10 @@ public final class ConfigurationFile {
     return returning("codec", ParameterizedTypeName.get(ApiTypes.CODEC, record.type()), codec)
         .addJavadoc(
             """
-            {@return the codec of the provider block; an unknown value is an error, unless the
+            {@return the codec of the $L; an unknown value is an error, unless the
             component is a {@code Value}}
-            """)
+            """,
+            block())
         .build();
   }
 

@@ -1,5 +1,6 @@
 package dev.terrane.processor.emit;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
@@ -23,14 +24,9 @@ public final class ProviderEntryFile {
 
   /// {@return the generated class}
   public JavaFile write() {
-    var provider =
-        ParameterizedTypeName.get(
-            ApiTypes.PROVIDER_INTERFACE, declaration.configuration(), declaration.client());
     var type =
         Emitter.type(declaration, declaration.type(), doc())
-            .addSuperinterface(
-                ParameterizedTypeName.get(
-                    ApiTypes.PROVIDER_TYPE, declaration.configuration(), declaration.client()))
+            .addSuperinterface(configured(ApiTypes.PROVIDER_TYPE))
             .addMethod(
                 MethodSpec.constructorBuilder()
                     .addJavadoc("Called by the service loader.\n")
@@ -44,9 +40,12 @@ public final class ProviderEntryFile {
                     ParameterizedTypeName.get(ApiTypes.CODEC, declaration.configuration())))
             .addMethod(
                 Emitter.overriding(
-                        "provider", provider, CodeBlock.of("new $T()", declaration.provider()))
+                        "provider",
+                        configured(ApiTypes.PROVIDER_INTERFACE),
+                        CodeBlock.of("new $T()", declaration.provider()))
                     .build());
     version().ifPresent(type::addMethod);
+    declaration.metaModel().map(ProviderEntryFile::meta).ifPresent(type::addMethod);
     return Emitter.file(declaration.type(), type);
   }
 
@@ -61,6 +60,18 @@ public final class ProviderEntryFile {
   private CodeBlock doc() {
     return CodeBlock.of(
         "Registers {@link $T} with the server as a service provider.\n", declaration.provider());
+  }
+
+  private TypeName configured(ClassName generic) {
+    return ParameterizedTypeName.get(generic, declaration.configuration(), declaration.client());
+  }
+
+  private static MethodSpec meta(ClassName model) {
+    var result =
+        ParameterizedTypeName.get(ClassName.get(Optional.class), ApiTypes.wildcard(ApiTypes.META));
+    return Emitter.overriding(
+            "meta", result, CodeBlock.of("$T.of($T.meta())", Optional.class, model))
+        .build();
   }
 
   private MethodSpec returning(String name, TypeName result) {

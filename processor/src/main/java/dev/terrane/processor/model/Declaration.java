@@ -81,14 +81,14 @@ public interface Declaration {
   record Shared(AttributeRecord record, boolean isPublic, List<Element> origins)
       implements OfRecord {}
 
-  /// A provider's configuration: `FilesConfigModel`.
+  /// A provider's configuration, or its `provider_meta` block: `FilesConfigModel`.
   ///
   /// @param record the record
-  /// @param name the provider's name
+  /// @param name the provider's name; empty for a `provider_meta` block
   /// @param plain the names of the components that are not of type `Value`
   record Configuration(
       AttributeRecord record,
-      String name,
+      Optional<String> name,
       List<String> plain,
       boolean isPublic,
       List<Element> origins)
@@ -100,6 +100,7 @@ public interface Declaration {
   /// @param type the class to generate
   /// @param configuration the author's record G
   /// @param configurationModel the model of G
+  /// @param metaModel the model of the `provider_meta` block
   /// @param client C
   /// @param version the version of the provider, if the build states it
   record ProviderEntry(
@@ -107,6 +108,7 @@ public interface Declaration {
       ClassName type,
       ClassName configuration,
       ClassName configurationModel,
+      Optional<ClassName> metaModel,
       TypeName client,
       Optional<String> version,
       List<Element> origins)

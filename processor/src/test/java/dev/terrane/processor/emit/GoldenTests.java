@@ -26,7 +26,7 @@ class GoldenTests {
           "Bucket Tagged",
           "Images",
           "Token",
-          "FilesConfig FilesProvider",
+          "FilesConfig FilesProvider ModuleInfo",
           "Text");
 
   private static Compilation compiled(Compiler compiler, String author) {

@@ -74,6 +74,15 @@ public final class Schema {
     return of(SchemaKind.PROVIDER, List.of(members));
   }
 
+  /// Creates the schema of a provider's `provider_meta` block.
+  ///
+  /// @param members the attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would reject it
+  public static Schema providerMeta(Attribute<?>... members) {
+    return of(SchemaKind.PROVIDER_META, List.of(members));
+  }
+
   /// Creates a schema from members that are determined at run time.
   ///
   /// @param kind the kind of the schema

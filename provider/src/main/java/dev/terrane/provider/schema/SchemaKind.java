@@ -16,6 +16,10 @@ public final class SchemaKind {
       new SchemaKind(
           "provider", Set.of(Property.ENVIRONMENT), Set.of("alias", "version"), List.of());
 
+  /// A provider's `provider_meta` block.
+  public static final SchemaKind PROVIDER_META =
+      new SchemaKind("provider_meta block", Set.of(), Set.of(), List.of());
+
   /// A managed resource.
   public static final SchemaKind RESOURCE =
       new SchemaKind(

@@ -2,13 +2,14 @@ package dev.terrane.provider.validation;
 
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
+import dev.terrane.provider.meta.MetaCall;
 import dev.terrane.provider.schema.Attribute;
 import java.util.Optional;
 
 /// The context of a call of a planning method.
 ///
 /// @param <C> the provider's client
-public interface PlanCall<C> extends Findings {
+public interface PlanCall<C> extends Findings, MetaCall {
   /// The client.
   ///
   /// @return the client; empty while the provider configuration is unknown

@@ -22,7 +22,8 @@ public final class ReadDataSourceRpc {
               new Request(
                   m.field(1, STRING, Request::typeName),
                   m.field(2, DYNAMIC_VALUE, Request::config),
-                  m.field(4, CLIENT_CAPABILITIES, Request::clientCapabilities))),
+                  m.field(4, CLIENT_CAPABILITIES, Request::clientCapabilities),
+                  m.field(3, DYNAMIC_VALUE, Request::providerMeta))),
           Message.of(m ->
               new Response(
                   m.field(1, DYNAMIC_VALUE, Response::state),

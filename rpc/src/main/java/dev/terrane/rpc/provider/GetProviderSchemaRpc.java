@@ -2,6 +2,7 @@ package dev.terrane.rpc.provider;
 
 import static dev.terrane.rpc.message.DiagnosticFields.DIAGNOSTICS;
 import static dev.terrane.rpc.message.ValueFields.SERVER_CAPABILITIES;
+import static dev.terrane.rpc.schema.SchemaFields.optionalSchema;
 import static dev.terrane.rpc.schema.SchemaFields.schema;
 
 import dev.terrane.engine.part.Declarations;
@@ -44,12 +45,14 @@ public final class GetProviderSchemaRpc {
 
   private static Message<Response> response(Protocol protocol) {
     var configuration = schema(protocol, SchemaKind.PROVIDER);
+    var meta = optionalSchema(protocol, SchemaKind.PROVIDER_META);
     return Message.of(m ->
         new Response(
             m.field(1, configuration, Response::provider),
             WireKinds.declarations(m, protocol),
             m.field(6, SERVER_CAPABILITIES, Response::capabilities),
-            m.field(4, DIAGNOSTICS, Response::diagnostics)));
+            m.field(4, DIAGNOSTICS, Response::diagnostics),
+            m.field(5, meta, Response::providerMeta)));
   }
 
   /** In version 5, a schema that cannot be declared results in one error instead. */
@@ -63,6 +66,7 @@ public final class GetProviderSchemaRpc {
   private static Optional<Diagnostic> obstacles(Response response) {
     var obstacles = new Protocol5Limitations();
     obstacles.add("the provider's configuration", response.provider());
+    response.providerMeta().ifPresent(meta -> obstacles.add("the provider_meta block", meta));
     for (var each : WireKinds.ALL) {
       obstacles.addAll(each.kind().noun(), response.parts().of(each.kind()));
     }

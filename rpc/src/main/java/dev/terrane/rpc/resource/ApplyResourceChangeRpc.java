@@ -25,7 +25,8 @@ public final class ApplyResourceChangeRpc {
                   m.field(3, DYNAMIC_VALUE, Request::plannedState),
                   m.field(4, DYNAMIC_VALUE, Request::config),
                   m.field(5, BYTES, Request::plannedPrivate),
-                  m.field(7, IDENTITY, Request::plannedIdentity))),
+                  m.field(7, IDENTITY, Request::plannedIdentity),
+                  m.field(6, DYNAMIC_VALUE, Request::providerMeta))),
           Message.of(m ->
               new Response(
                   m.field(1, DYNAMIC_VALUE, Response::newState),

@@ -30,7 +30,8 @@ public final class PlanResourceChangeRpc {
                   m.field(5, BYTES, Request::priorPrivate),
                   m.field(9, BYTES, Request::plannedPrivate),
                   m.field(8, IDENTITY, Request::priorIdentity),
-                  m.field(7, CLIENT_CAPABILITIES, Request::clientCapabilities))),
+                  m.field(7, CLIENT_CAPABILITIES, Request::clientCapabilities),
+                  m.field(6, DYNAMIC_VALUE, Request::providerMeta))),
           Message.of(m ->
               new Response(
                   m.field(1, DYNAMIC_VALUE, Response::plannedState),

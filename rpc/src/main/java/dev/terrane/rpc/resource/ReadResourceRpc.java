@@ -26,7 +26,8 @@ public final class ReadResourceRpc {
                   m.field(2, DYNAMIC_VALUE, Request::currentState),
                   m.field(3, BYTES, Request::privateState),
                   m.field(6, IDENTITY, Request::currentIdentity),
-                  m.field(5, CLIENT_CAPABILITIES, Request::clientCapabilities))),
+                  m.field(5, CLIENT_CAPABILITIES, Request::clientCapabilities),
+                  m.field(4, DYNAMIC_VALUE, Request::providerMeta))),
           Message.of(m ->
               new Response(
                   m.field(1, DYNAMIC_VALUE, Response::newState),

@@ -31,6 +31,7 @@ public final class ApiTypes {
   public static final ClassName OPERATION_TIMEOUTS =
       ClassName.get(SCHEMA_PACKAGE, "OperationTimeouts");
   public static final ClassName PROVIDER_TYPE = ClassName.get(SCHEMA_PACKAGE, "ProviderType");
+  public static final ClassName META = PROVIDER_TYPE.nestedClass("Meta");
   public static final ClassName SCHEMA = ClassName.get(SCHEMA_PACKAGE, "Schema");
   public static final ClassName VALUE_VIEW = ClassName.get(SCHEMA_PACKAGE, "ValueView");
 

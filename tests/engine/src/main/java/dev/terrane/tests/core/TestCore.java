@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 /// because each phase of Terraform starts the provider again.
 public final class TestCore {
   private final ProviderType<?, ?> type;
-  private final Core core;
+  private Core core;
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
   private Supplier<Journal> journal = Journal::none;
   private String config = "{}";
@@ -33,7 +33,7 @@ public final class TestCore {
 
   private TestCore(ProviderType<?, ?> type) {
     this.type = type;
-    this.core = new Core(new Sessions(), CoreOptions.TERRAFORM_1_16);
+    this.core = core(CoreOptions.TERRAFORM_1_16);
   }
 
   /// Uses a provider, with nothing in its block.
@@ -47,6 +47,20 @@ public final class TestCore {
   public TestCore configure(String written) {
     config = written;
     return this;
+  }
+
+  /// Uses a module with a `provider_meta` block, for the instances that are created afterwards.
+  ///
+  /// @param written in [Notation]
+  public TestCore providerMeta(String written) {
+    var schema = type.meta().orElseThrow().schema();
+    var block = Notation.object(schema.members(), written);
+    core = core(CoreOptions.TERRAFORM_1_16.withProviderMeta(block));
+    return this;
+  }
+
+  private Core core(CoreOptions options) {
+    return new Core(new Sessions(), options);
   }
 
   /// Starts providers with some variables.

@@ -103,7 +103,10 @@ final class RandomMessages {
     if (field.isMapField()) {
       return entry(builder, field);
     }
-    return field.getName().equals("provider")
+    var isConfiguration =
+        prototype.getDescriptorForType().getName().equals("Schema")
+            && Set.of("provider", "provider_meta").contains(field.getName());
+    return isConfiguration
         ? schemas.next(prototype, RandomSchemas.Kind.PROVIDER)
         : next(prototype, onlyHeld);
   }

@@ -8,6 +8,7 @@ import dev.terrane.tests.acceptance.harness.CliFeature;
 import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Protocol;
+import dev.terrane.tests.acceptance.harness.ProviderPackage;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import dev.terrane.tests.records.depot.DepotProviderType;
 import java.io.IOException;
@@ -28,6 +29,7 @@ class DepotAT {
   private final Protocol protocol;
   @TempDir Path scratch;
   private Path remote;
+  private ProviderPackage provider;
   private Workspace workspace;
 
   DepotAT(Protocol protocol) {
@@ -36,7 +38,7 @@ class DepotAT {
 
   @BeforeEach
   void workspace() throws IOException {
-    var provider = LaunchedProvider.WARM.write(scratch, "depot", DepotProviderType.class);
+    provider = LaunchedProvider.WARM.write(scratch, "depot", DepotProviderType.class);
     remote = Files.createDirectories(scratch.resolve("remote"));
     workspace = Workspace.installed(Cli.find(), scratch, provider).with(protocol).keepingWarm();
     workspace.write("versions.tf", provider.requirement());
@@ -135,5 +137,56 @@ class DepotAT {
     workspace.destroy();
     assertThat(Files.readAllLines(remote.resolve("calls")))
         .containsExactly("create stuck", "update stuck", "delete stuck");
+  }
+
+  @Test
+  void aModuleSendsItsProviderMetaWithEachChange() throws IOException {
+    module("module  = \"stores\"\ncontact = \"a@example.com\"");
+    workspace.apply();
+    workspace.destroy();
+    assertThat(Files.readAllLines(remote.resolve("calls")))
+        .containsExactly(
+            "create for stores of nobody, a@example.com c",
+            "delete for stores of nobody, a@example.com c");
+  }
+
+  @Test
+  void aReferenceInProviderMetaMayBeUnknownDuringPlan() throws IOException {
+    module("contact = terraform_data.late.id");
+    workspace.apply();
+    assertThat(Files.readAllLines(remote.resolve("calls")))
+        .singleElement()
+        .asString()
+        .matches("create for null of nobody(, .+)? c");
+  }
+
+  @Test
+  void anInvalidProviderMetaFailsTheCall() {
+    module("module = \"A1\"");
+    assertThat(workspace.run("apply", "-json", "-auto-approve").failed().findings())
+        .filteredOn(Finding::isError)
+        .singleElement()
+        .satisfies(finding -> assertThat(finding.summary()).contains("Invalid provider_meta block"))
+        .satisfies(finding -> assertThat(finding.detail()).contains("module", "A1"));
+  }
+
+  private void module(String meta) {
+    workspace.write("main.tf", "module \"m\" {\n  source = \"./m\"\n}\n");
+    workspace.write("m/versions.tf", provider.requirement());
+    workspace.write(
+        "m/main.tf",
+        """
+        terraform {
+          provider_meta "depot" {
+            %s
+          }
+        }
+        resource "terraform_data" "late" {}
+        resource "depot_crate" "c" {
+          name = "c"
+        }
+        """
+            .formatted(meta));
+    workspace.init();
   }
 }

@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Pattern;
  * @param endpoint URL of the API
  * @param token API token; defaults to the environment variable CLOUD_TOKEN
  */
-@ProviderConfig("cloud")
+@ProviderConfig(value = "cloud", meta = ModuleInfo.class)
 public record CloudConfig(
     @Default("https://cloud.example") @Pattern(regexp = "https://.+") String endpoint,
     @Sensitive @Default(env = "CLOUD_TOKEN") String token) {}

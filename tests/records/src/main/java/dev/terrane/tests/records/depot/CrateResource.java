@@ -34,14 +34,18 @@ final class CrateResource implements CrateModel.Resource<Depot>, CrateModel.Vali
 
   @Override
   public Crate create(ApplyCall<Depot> call, Input in) throws IOException {
-    call.client().called("create", in.name());
+    call.client().called("create" + sender(call), in.name());
     Files.createFile(call.client().crate(in.name()));
     return in.toState(call.client().region());
   }
 
+  private static String sender(Call<Depot> call) {
+    return call.meta(DepotMeta.class).map(DepotMeta::sender).orElse("");
+  }
+
   @Override
   public Crate update(ApplyCall<Depot> call, Stored before, Input in) throws IOException {
-    call.client().called("update", in.name());
+    call.client().called("update" + sender(call), in.name());
     return in.toState(before.toState().region());
   }
 
@@ -58,7 +62,7 @@ final class CrateResource implements CrateModel.Resource<Depot>, CrateModel.Vali
       call.privateState().put(TRIED, "once");
       throw new IOException("the crate is stuck");
     }
-    call.client().called("delete", name);
+    call.client().called("delete" + sender(call), name);
     Files.deleteIfExists(call.client().crate(name));
   }
 }

@@ -9,6 +9,6 @@ import dev.terrane.provider.attribute.Default;
  * @param root the directory
  * @param region where new crates stand
  */
-@ProviderConfig("depot")
+@ProviderConfig(value = "depot", meta = DepotMeta.class)
 public record DepotConfig(
     String root, @Default(env = "DEPOT_REGION", value = "eu") String region) {}

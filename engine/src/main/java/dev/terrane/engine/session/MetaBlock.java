@@ -1,0 +1,77 @@
+package dev.terrane.engine.session;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.plan.Defaults;
+import dev.terrane.engine.rules.ConfigRules;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.ProviderType;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The `provider_meta` block of the module of a resource or data source, as Terraform has sent it.
+/// It is decoded when the author's method asks for it. Terraform has no call to validate it, so the
+/// author's checks run then, too.
+///
+/// @param session the session of the call
+/// @param sent the block; absent or null if there is none
+public record MetaBlock(Session session, DynamicValue sent) {
+  private static final String INVALID = "Invalid provider_meta block";
+
+  /// No block, for calls for which Terraform sends none.
+  public static MetaBlock none(Session session) {
+    return new MetaBlock(session, DynamicValue.ABSENT);
+  }
+
+  /// The author's view of the block.
+  ///
+  /// @throws IllegalArgumentException when the provider declares another view, or none
+  /// @throws Failure when the block cannot be decoded to the view
+  public <M> Optional<M> read(Class<M> view) {
+    var declared = declared(view);
+    if (sent.isAbsent()) {
+      return Optional.empty();
+    }
+    try {
+      return sent.decode(declared.schema().type()) instanceof ObjectValue block
+          ? Optional.of(declared.codec().decode(complete(declared, block)))
+          : Optional.empty();
+    } catch (CtyException e) {
+      throw new Failure(INVALID, "The attribute %s %s.".formatted(e.path(), e.reason())).because(e);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // The view of the declaration is the same class.
+  private <M> ProviderType.Meta<M> declared(Class<M> view) {
+    var declared = session.meta();
+    if (declared.isEmpty()) {
+      throw new IllegalArgumentException(
+          "meta(...) requires a provider_meta block, and the provider declares none");
+    }
+    if (!declared.get().view().equals(view)) {
+      throw new IllegalArgumentException(
+          "meta(...) requires the view that the provider declares, "
+              + declared.get().view().getSimpleName()
+              + ", not "
+              + view.getSimpleName());
+    }
+    return (ProviderType.Meta<M>) declared.get();
+  }
+
+  private ObjectValue complete(ProviderType.Meta<?> declared, ObjectValue block) {
+    var members = declared.schema().members();
+    session.secrets().learn(members, block);
+    var errors =
+        ConfigRules.check(members, block, true).stream()
+            .filter(Diagnostic::isError)
+            .map(Diagnostic::detail)
+            .collect(Collectors.joining("\n"));
+    if (!errors.isEmpty()) {
+      throw new Failure(Diagnostic.error(CtyPath.ROOT, INVALID, errors));
+    }
+    return (ObjectValue) Defaults.apply(members, block);
+  }
+}

@@ -1,0 +1,14 @@
+package files;
+
+import dev.terrane.provider.Value;
+import dev.terrane.provider.meta.ProviderMeta;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The module.
+ *
+ * @param module its name
+ * @param version its version
+ */
+@ProviderMeta
+public record ModuleInfo(@Nullable String module, Value<String> version) {}
