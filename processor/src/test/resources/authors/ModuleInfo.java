@@ -1,6 +1,6 @@
 package files;
 
-import dev.terrane.provider.Value;
+import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.meta.ProviderMeta;
 import org.jspecify.annotations.Nullable;
 
@@ -11,4 +11,4 @@ import org.jspecify.annotations.Nullable;
  * @param version its version
  */
 @ProviderMeta
-public record ModuleInfo(@Nullable String module, Value<String> version) {}
+public record ModuleInfo(@Nullable String module, @Default("latest") String version) {}

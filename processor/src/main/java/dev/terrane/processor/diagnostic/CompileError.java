@@ -48,8 +48,8 @@ public enum CompileError {
   RECURSIVE(
       "%s contains itself, but a schema cannot be recursive; declare a record for each level"),
   VALUE_OUTSIDE(
-      "Value<T> is allowed only in a provider's configuration, in its provider_meta block and in"
-          + " parameters of functions; use %s"),
+      "Value<T> is allowed only in a provider's configuration and in parameters of functions;"
+          + " use %s"),
   EMPTY_ENUM("%s has no constants; add at least one"),
   SAME_CHOICE(
       "two constants of %s have the name \"%s\" in Terraform; rename one of them with"

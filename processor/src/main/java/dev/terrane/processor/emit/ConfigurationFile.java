@@ -112,11 +112,12 @@ public final class ConfigurationFile {
         CodeBlock.of("$T.values(schema).as($T::read, $T::write)", ApiTypes.CODEC, model, model);
     return returning("codec", ParameterizedTypeName.get(ApiTypes.CODEC, record.type()), codec)
         .addJavadoc(
-            """
-            {@return the codec of the $L; an unknown value is an error, unless the
-            component is a {@code Value}}
-            """,
-            block())
+            isMeta()
+                ? "{@return the codec of the block}\n"
+                : """
+                {@return the codec of the provider block; an unknown value is an error, unless the
+                component is a {@code Value}}
+                """)
         .build();
   }
 

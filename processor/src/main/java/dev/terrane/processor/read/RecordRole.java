@@ -27,11 +27,9 @@ public sealed interface RecordRole {
     return new OfSchema(kind);
   }
 
-  /// {@return whether it is a provider's configuration or its `provider_meta` block, whose values
-  /// may be unknown}
+  /// {@return whether it is a provider's configuration, whose values may be unknown}
   default boolean isConfiguration() {
-    return this instanceof OfSchema(var kind)
-        && (kind == SchemaKind.PROVIDER || kind == SchemaKind.PROVIDER_META);
+    return this instanceof OfSchema(var kind) && kind == SchemaKind.PROVIDER;
   }
 
   /// {@return whether defaults may come from the environment}

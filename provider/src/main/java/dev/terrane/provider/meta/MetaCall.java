@@ -17,8 +17,6 @@ public interface MetaCall {
   /// @return the block with its defaults; empty if the module has none, or if Terraform does not
   ///   send it for this call
   /// @throws IllegalArgumentException when the provider declares another view, or none
-  /// @throws dev.terrane.provider.Failure when the block contains an invalid value, or an unknown
-  ///   value that the view cannot contain. An expression that refers to a resource is unknown
-  ///   during plan.
+  /// @throws dev.terrane.provider.Failure when the block contains an invalid value
   <M> Optional<M> meta(Class<M> view);
 }

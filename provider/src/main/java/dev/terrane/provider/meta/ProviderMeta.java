@@ -14,7 +14,7 @@ import java.lang.annotation.Target;
 /// public record ModuleInfo(@Nullable String module) {}
 /// ```
 ///
-/// A component of type [dev.terrane.provider.Value] may be unknown during plan.
+/// The values are always known, because expressions in such a block cannot contain references.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface ProviderMeta {}

@@ -141,23 +141,11 @@ class DepotAT {
 
   @Test
   void aModuleSendsItsProviderMetaWithEachChange() throws IOException {
-    module("module  = \"stores\"\ncontact = \"a@example.com\"");
+    module("module = \"stores\"");
     workspace.apply();
     workspace.destroy();
     assertThat(Files.readAllLines(remote.resolve("calls")))
-        .containsExactly(
-            "create for stores of nobody, a@example.com c",
-            "delete for stores of nobody, a@example.com c");
-  }
-
-  @Test
-  void aReferenceInProviderMetaMayBeUnknownDuringPlan() throws IOException {
-    module("contact = terraform_data.late.id");
-    workspace.apply();
-    assertThat(Files.readAllLines(remote.resolve("calls")))
-        .singleElement()
-        .asString()
-        .matches("create for null of nobody(, .+)? c");
+        .containsExactly("create for stores of nobody c", "delete for stores of nobody c");
   }
 
   @Test
@@ -181,7 +169,6 @@ class DepotAT {
             %s
           }
         }
-        resource "terraform_data" "late" {}
         resource "depot_crate" "c" {
           name = "c"
         }
