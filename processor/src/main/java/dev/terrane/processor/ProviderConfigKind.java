@@ -43,14 +43,15 @@ final class ProviderConfigKind implements Kind<Declaration.Configuration> {
     return new Declaration.Configuration(
         declared.reading().record(declared.record(), RecordRole.of(kind)),
         name,
-        plain(declared.record()),
+        plain(declared.record(), kind),
         declared.isPublic(),
         declared.origins());
   }
 
-  private static List<String> plain(TypeElement record) {
+  private static List<String> plain(TypeElement record, SchemaKind kind) {
     return record.getRecordComponents().stream()
-        .filter(component -> !LanguageModel.is(component.asType(), Value.class))
+        .filter(component ->
+            kind == SchemaKind.PROVIDER_META || !LanguageModel.is(component.asType(), Value.class))
         .map(component -> component.getSimpleName().toString())
         .toList();
   }

@@ -76,7 +76,7 @@ public final class ReadDataSource {
     var deadline = Deadline.of(source.schema(), Operation.READ, config);
     var call =
         AuthorCall.reading(session, diagnostics, StoredPrivateState.of(new byte[0]), deadline)
-            .with(new MetaBlock(session, request.providerMeta()));
+            .with(new MetaBlock(session, request.providerMeta()::decode));
     var state = read(source, config, call, deadline, diagnostics);
     var deferral = Deferral.of(call, diagnostics, request.clientCapabilities());
     if (state.isEmpty() && deferral.isPresent()) {

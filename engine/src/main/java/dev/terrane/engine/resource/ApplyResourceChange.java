@@ -91,7 +91,7 @@ public final class ApplyResourceChange {
     }
     LostObjects.recorded(session, resource, prior.get());
     var kept = StoredPrivateState.of(request.plannedPrivate().array());
-    var meta = new MetaBlock(session, request.providerMeta());
+    var meta = new MetaBlock(session, request.providerMeta()::decode);
     session.secrets().learn(schema.members(), prior.get());
     session.secrets().learn(schema.members(), planned.get());
     if (!(planned.get() instanceof ObjectValue wanted)) {

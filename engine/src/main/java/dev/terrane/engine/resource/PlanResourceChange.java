@@ -115,7 +115,7 @@ public final class PlanResourceChange {
     }
     LostObjects.recorded(session, resource, prior.get());
     var kept = StoredPrivateState.of(request.priorPrivate().array());
-    var meta = new MetaBlock(session, request.providerMeta());
+    var meta = new MetaBlock(session, request.providerMeta()::decode);
     var call = new PlanningCall(session, diagnostics, kept, meta);
     // A null proposal is a destroy; the engine computes every other proposal itself.
     if (request.proposedNewState().isNull()) {

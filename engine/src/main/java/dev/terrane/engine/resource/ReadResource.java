@@ -117,7 +117,7 @@ public final class ReadResource {
     }
     var kept = StoredPrivateState.of(request.privateState().array());
     var missing = MissingIdentity.in(state, resource).filter(_ -> !kept.wasImported());
-    var meta = new MetaBlock(session, request.providerMeta());
+    var meta = new MetaBlock(session, request.providerMeta()::decode);
     var current = new Current(state, request.currentState(), kept, meta);
     return missing.isPresent()
         ? readUnnamed(resource, current, missing.get(), diagnostics)

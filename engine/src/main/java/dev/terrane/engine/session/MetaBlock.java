@@ -2,14 +2,16 @@ package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.rules.ConfigRules;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.ProviderType;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// The `provider_meta` block of the module of a resource or data source, as Terraform has sent it.
@@ -17,13 +19,13 @@ import java.util.stream.Collectors;
 /// author's checks run then, too.
 ///
 /// @param session the session of the call
-/// @param sent the block; absent or null if there is none
-public record MetaBlock(Session session, DynamicValue sent) {
+/// @param sent decodes the block; returns null of the type if there is none
+public record MetaBlock(Session session, Function<CtyType, CtyValue> sent) {
   private static final String INVALID = "Invalid provider_meta block";
 
   /// No block, for calls for which Terraform sends none.
   public static MetaBlock none(Session session) {
-    return new MetaBlock(session, DynamicValue.ABSENT);
+    return new MetaBlock(session, CtyValue::nullOf);
   }
 
   /// The author's view of the block.
@@ -32,11 +34,8 @@ public record MetaBlock(Session session, DynamicValue sent) {
   /// @throws Failure when the block cannot be decoded to the view
   public <M> Optional<M> read(Class<M> view) {
     var declared = declared(view);
-    if (sent.isAbsent()) {
-      return Optional.empty();
-    }
     try {
-      return sent.decode(declared.schema().type()) instanceof ObjectValue block
+      return sent.apply(declared.schema().type()) instanceof ObjectValue block
           ? Optional.of(declared.codec().decode(complete(declared, block)))
           : Optional.empty();
     } catch (CtyException e) {
