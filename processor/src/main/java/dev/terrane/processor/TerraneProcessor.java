@@ -29,6 +29,7 @@ public final class TerraneProcessor extends AbstractProcessor {
           new ManagedResourceKind(),
           new DataSourceKind(),
           new EphemeralResourceKind(),
+          new ListResourceKind(),
           new ProviderConfigKind(),
           new ProviderKind(),
           new FunctionKind());

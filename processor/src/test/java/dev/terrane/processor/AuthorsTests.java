@@ -22,6 +22,7 @@ class AuthorsTests {
           "Bucket Tagged",
           "Images",
           "Token",
+          "NoteFilter Note",
           "FilesConfig FilesProvider ModuleInfo",
           "Text");
 

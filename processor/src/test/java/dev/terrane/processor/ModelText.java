@@ -34,6 +34,8 @@ final class ModelText {
           case Declaration.Resource one -> resource(one);
           case Declaration.Part one ->
               "part " + one.name() + timeouts(one.timeouts()) + "\n" + of(one.record(), "");
+          case Declaration.ListPart one ->
+              "list of %s %s\n%s".formatted(one.part().name(), one.managed(), of(one.record(), ""));
           case Declaration.Shared one -> "shared\n" + of(one.record(), "");
           case Declaration.Configuration one ->
               "configuration %s, plain %s\n%s"

@@ -16,6 +16,8 @@ import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,6 +25,17 @@ import java.util.Optional;
 /** A provider with a resource of a composite identity, a pass that expires, and a function. */
 final class FleetProvider implements ProviderType<ObjectView, String> {
   private static final Schema CONFIG = Schema.provider();
+
+  private final List<Part<? super String>> more;
+
+  FleetProvider() {
+    this(List.of());
+  }
+
+  /** With more parts. */
+  FleetProvider(List<Part<? super String>> more) {
+    this.more = List.copyOf(more);
+  }
 
   @Override
   public String name() {
@@ -49,7 +62,9 @@ final class FleetProvider implements ProviderType<ObjectView, String> {
 
       @Override
       public List<? extends Part<? super String>> parts() {
-        return List.of(new Ship(), new Pass(), SHOUT);
+        var parts = new ArrayList<Part<? super String>>(more);
+        Collections.addAll(parts, new Ship(), new Pass(), SHOUT);
+        return parts;
       }
     };
   }

@@ -24,6 +24,12 @@ public enum CompileError {
   PART_NAME(
       "\"%s\" is not a valid name in Terraform; use lower-case letters, digits and underscores"),
   NEGATIVE_VERSION("a schema version cannot be negative; use 0 or more"),
+  LISTED_UNMANAGED(
+      "@ListResource requires the record of a managed resource; add @ManagedResource to %s, or use"
+          + " another record"),
+  LISTED_WITHOUT_IDENTITY(
+      "%s has no identity, so Terraform cannot import what is listed; add @Identity to its"
+          + " components that identify the remote object"),
   TOO_WIDE(
       "%s has too many components: a constructor takes at most 254, and a long or double counts"
           + " twice; move some into other records, and include those with @Embedded"),

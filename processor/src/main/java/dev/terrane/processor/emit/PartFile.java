@@ -3,7 +3,6 @@ package dev.terrane.processor.emit;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
-import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -18,7 +17,6 @@ import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Declaration;
 import java.util.EnumSet;
 import java.util.List;
-import javax.lang.model.element.Modifier;
 
 /// Generates the model of a part that has a configuration, an input and a result, and no plan:
 /// `ImagesModel`.
@@ -54,7 +52,7 @@ public final class PartFile {
   /// @param views the library's type of the codecs
   public record Family(
       String noun, String word, String implemented, Class<?> model, Class<?> type, Class<?> views) {
-    private ClassName viewsName() {
+    ClassName viewsName() {
       return ClassName.get(views);
     }
   }
@@ -77,7 +75,14 @@ public final class PartFile {
     new ModelClass(scope, family.word(), SchemaCode.of(family.word(), declaration))
         .addTo(type, declaration.name(), viewed(family.viewsName()));
     tree.all().forEach(node -> type.addTypes(ViewRecord.all(node, scope)));
-    type.addType(implemented()).addType(validating());
+    var interfaces = new PartInterfaces(declaration, family, scope);
+    type.addType(
+            interfaces.implemented(
+                List.of(model.nestedClass("Config"), model.nestedClass("Input"), record.type()),
+                List.of(
+                    interfaces.delegating("schema", ApiTypes.SCHEMA),
+                    interfaces.delegating("views", viewed(family.viewsName())))))
+        .addType(interfaces.validating());
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
     return Emitter.file(model, type.addType(codecs(tree)));
   }
@@ -96,44 +101,5 @@ public final class PartFile {
             codecs.codec("Input", false, schema),
             codecs.codec("State", false, schema));
     return codecs.views(viewed(family.viewsName()), family.viewsName(), all).build();
-  }
-
-  private TypeSpec implemented() {
-    return TypeSpec.interfaceBuilder(family.implemented())
-        .addJavadoc(
-            "Interface to implement for the $L {@link $T}.\n\n@param <C> the provider's client\n",
-            family.noun(),
-            record.type())
-        .addModifiers(scope.modifiers())
-        .addTypeVariable(PredictionMethods.CLIENT)
-        .addSuperinterface(
-            ParameterizedTypeName.get(
-                ClassName.get(family.type()),
-                PredictionMethods.CLIENT,
-                model.nestedClass("Config"),
-                model.nestedClass("Input"),
-                record.type()))
-        .addMethod(Emitter.named(declaration.name()))
-        .addMethod(delegating("schema", ApiTypes.SCHEMA))
-        .addMethod(delegating("views", viewed(family.viewsName())))
-        .build();
-  }
-
-  private MethodSpec delegating(String name, TypeName result) {
-    return Emitter.overriding(
-            name, result, CodeBlock.of("$T.$L().$L()", model, family.word(), name))
-        .addModifiers(Modifier.DEFAULT)
-        .build();
-  }
-
-  private TypeSpec validating() {
-    return TypeSpec.interfaceBuilder("Validating")
-        .addJavadoc(
-            "Optional interface of $L: validates a configuration as a whole.\n",
-            Emitter.withArticle(family.noun()))
-        .addModifiers(scope.modifiers())
-        .addSuperinterface(
-            ParameterizedTypeName.get(ApiTypes.VALIDATING, model.nestedClass("Config")))
-        .build();
   }
 }

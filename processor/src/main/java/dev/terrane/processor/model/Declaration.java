@@ -75,6 +75,28 @@ public interface Declaration {
       List<Element> origins)
       implements OfRecord {}
 
+  /// A list resource: `NoteFilterModel`.
+  ///
+  /// @param part its configuration, with the name of the managed resource
+  /// @param managed the record of the managed resource
+  /// @param managedModel the model of the managed resource
+  record ListPart(Part part, ClassName managed, ClassName managedModel) implements OfRecord {
+    @Override
+    public AttributeRecord record() {
+      return part.record();
+    }
+
+    @Override
+    public boolean isPublic() {
+      return part.isPublic();
+    }
+
+    @Override
+    public List<Element> origins() {
+      return part.origins();
+    }
+  }
+
   /// A nested record that resources share: `TaggedModel`.
   ///
   /// @param record the record

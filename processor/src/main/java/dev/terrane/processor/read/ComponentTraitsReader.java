@@ -193,7 +193,13 @@ final class ComponentTraitsReader {
     if (own.isPresent()) {
       return Optional.of(own(own.get()));
     }
-    return equivalentValues ? Optional.of(BY_VALUE) : Optional.empty();
+    return equivalentValues && isCompared() ? Optional.of(BY_VALUE) : Optional.empty();
+  }
+
+  /// Whether values are compared with those of the remote side, which a configuration alone is not.
+  private boolean isCompared() {
+    return !(declaration.context().role() instanceof RecordRole.OfSchema(var kind))
+        || kind.hasComputed();
   }
 
   private CodeBlock caseInsensitive() {

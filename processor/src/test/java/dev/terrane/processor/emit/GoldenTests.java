@@ -26,6 +26,7 @@ class GoldenTests {
           "Bucket Tagged",
           "Images",
           "Token",
+          "NoteFilter Note",
           "FilesConfig FilesProvider ModuleInfo",
           "Text");
 

@@ -76,10 +76,9 @@ public record Cli(Path executable, Product product, CliVersion version) {
 
   /// Reports the test as skipped, with the reason, when this CLI lacks a feature.
   public void assume(CliFeature feature) {
-    var since = feature.since(product);
     Assumptions.assumeTrue(
-        version.compareTo(since) >= 0,
-        () -> this + " cannot do this: " + feature + " came with " + since);
+        feature.since(product).filter(since -> version.compareTo(since) >= 0).isPresent(),
+        () -> feature + " needs " + feature.needs() + "; this is " + this);
   }
 
   List<String> command(List<String> arguments) {

@@ -1,5 +1,7 @@
 package dev.terrane.tests.acceptance.harness;
 
+import java.util.Optional;
+
 /// A feature of newer CLIs, with the first version of each.
 public enum CliFeature {
   /// The `import` block.
@@ -11,7 +13,11 @@ public enum CliFeature {
   /// Write-only arguments.
   WRITE_ONLY("1.11", "1.11"),
   /// The identity of a resource, in state and in import blocks.
-  RESOURCE_IDENTITY("1.12", "1.12");
+  RESOURCE_IDENTITY("1.12", "1.12"),
+  /// The command `query` and list resources; not in OpenTofu.
+  LIST_RESOURCES("1.14", ""),
+  /// The RPC that generates configurations; not in OpenTofu.
+  GENERATED_CONFIGURATION("1.14", "");
 
   private final String terraform;
   private final String tofu;
@@ -21,12 +27,18 @@ public enum CliFeature {
     this.tofu = tofu;
   }
 
-  /// The first version that can do it.
-  CliVersion since(Cli.Product product) {
-    return CliVersion.of(
+  /// The first version that can do it; empty if none can.
+  Optional<CliVersion> since(Cli.Product product) {
+    var version =
         switch (product) {
           case TERRAFORM -> terraform;
           case OPENTOFU -> tofu;
-        });
+        };
+    return Optional.of(version).filter(text -> !text.isEmpty()).map(CliVersion::of);
+  }
+
+  /// What it needs, for the reason of a skipped test.
+  String needs() {
+    return "Terraform " + terraform + (tofu.isEmpty() ? "" : " or OpenTofu " + tofu);
   }
 }

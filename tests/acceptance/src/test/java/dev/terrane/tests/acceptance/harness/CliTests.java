@@ -56,10 +56,12 @@ class CliTests {
     var old = new Cli(directory, Cli.Product.TERRAFORM, CliVersion.of("1.4.7"));
     assertThatThrownBy(() -> old.assume(CliFeature.IMPORT_BLOCK))
         .isInstanceOf(TestAbortedException.class)
-        .hasMessageContaining("TERRAFORM 1.4.7 cannot do this: IMPORT_BLOCK came with 1.5.0");
+        .hasMessageContaining(
+            "IMPORT_BLOCK needs Terraform 1.5 or OpenTofu 1.6; this is TERRAFORM 1.4.7");
     var tofu = new Cli(directory, Cli.Product.OPENTOFU, CliVersion.of("1.8.11"));
     assertThatThrownBy(() -> tofu.assume(CliFeature.RESOURCE_IDENTITY))
-        .hasMessageContaining("OPENTOFU 1.8.11 cannot do this: RESOURCE_IDENTITY came with 1.12.0");
+        .hasMessageContaining(
+            "RESOURCE_IDENTITY needs Terraform 1.12 or OpenTofu 1.12; this is OPENTOFU 1.8.11");
     new Cli(directory, Cli.Product.TERRAFORM, CliVersion.of("1.5.0-rc1"))
         .assume(CliFeature.IMPORT_BLOCK);
   }
