@@ -127,7 +127,7 @@ class ListAT {
   void theConfigurationIsValidated() {
     write("", "prefix = \" \"\n    failing_page = -1");
     assertThat(query().failed().prose())
-        .contains("Invalid Attribute Value: prefix", "No such page", "failing_page = -1");
+        .contains("Invalid Attribute Value: prefix", "No such page", "Write 0 or more.");
     assertThat(remote.resolve("calls")).doesNotExist();
   }
 
