@@ -3,6 +3,7 @@ package dev.terrane.tests.docs.parts;
 import dev.terrane.tests.docs.parts.Zones.Zone;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,6 +43,21 @@ final class Cloud {
 
   Optional<Firewall> named(String name) {
     return firewalls.values().stream().filter(one -> one.name().equals(name)).findFirst();
+  }
+
+  /** Some of the firewalls. */
+  record Page(List<Firewall> firewalls, Optional<String> next) {}
+
+  /** The firewall whose name follows the token, by name. */
+  Page page(Optional<String> token) {
+    var rest =
+        firewalls.values().stream()
+            .filter(one -> token.isEmpty() || one.name().compareTo(token.get()) > 0)
+            .sorted(Comparator.comparing(Firewall::name))
+            .toList();
+    return new Page(
+        rest.stream().limit(1).toList(),
+        rest.stream().limit(rest.size() > 1 ? 1 : 0).map(Firewall::name).findFirst());
   }
 
   List<Zone> zones() {

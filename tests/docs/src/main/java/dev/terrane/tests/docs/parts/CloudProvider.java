@@ -22,6 +22,7 @@ public final class CloudProvider implements Provider<CloudConfig, Cloud> {
     var parts = new ArrayList<Part<? super Cloud>>();
     parts.add(firewalls);
     parts.add(FirewallModel.dataSource(firewalls));
+    parts.add(new FirewallLister());
     parts.add(new ZonesReader());
     parts.add(new TokenOpener());
     parts.addAll(ServicesFunctions.all());

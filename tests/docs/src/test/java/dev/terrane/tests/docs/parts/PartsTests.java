@@ -3,6 +3,7 @@ package dev.terrane.tests.docs.parts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.core.Action;
+import dev.terrane.core.ListResourceCalls;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.ClientCapabilities;
@@ -111,6 +112,22 @@ class PartsTests {
   void theResourceIsADataSourceToo() {
     firewall("read").apply(WEB);
     assertThat(core("read").data("cloud_firewall", "{id = \"fw-1\"}").toString()).contains("seen");
+  }
+
+  @Test
+  void theFirewallsOfAZoneAreListed() {
+    var core = core("listed");
+    for (var name : List.of("mail", "web")) {
+      core.resource("cloud_firewall").apply(WEB.replace("web", name));
+    }
+    core.resource("cloud_firewall").apply(WEB.replace("web", "far").replace("eu-1", "us-1"));
+    var filter = FirewallFilterModel.listResource().schema();
+    var config = CtyValue.object(filter.type(), List.of(CtyValue.string("eu-1")));
+    var found = core.listResource("cloud_firewall").list(config, true, 100);
+    assertThat(found.findings().all()).isEmpty();
+    assertThat(found.objects())
+        .extracting(ListResourceCalls.Found::displayName)
+        .containsExactly("mail", "web");
   }
 
   @Test
