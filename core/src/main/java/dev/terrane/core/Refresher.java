@@ -68,6 +68,25 @@ record Refresher(ResourceCalls calls) {
     return response;
   }
 
+  /// Moves an object of another resource type (M2, M3).
+  ///
+  /// @param providerAddress the provider of the source
+  /// @param typeName the resource type of the source
+  /// @return no object if the move failed
+  Refreshed move(String providerAddress, String typeName, StoredObject source) {
+    var response = calls.move(providerAddress, typeName, source);
+    var findings = new CommandDiagnostics(response.diagnostics());
+    if (!findings.ok()) {
+      return nothing(findings);
+    }
+    var value = calls.resource().decode("move", response.targetState());
+    calls.rules().require("move", ResultRules.moved(calls.resource().members(), value));
+    var identity = new IdentityRules(calls.resource()).known("move", response.targetIdentity());
+    calls.rules().require("move", identity);
+    var state = new ResourceState(value, response.targetPrivate(), response.targetIdentity());
+    return refreshed(state, source.tainted(), findings);
+  }
+
   /// Imports an object, and reads it.
   ///
   /// @param id empty for an import by identity

@@ -2,6 +2,7 @@ package dev.terrane.core;
 
 import static dev.terrane.rpc.resource.ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE;
 import static dev.terrane.rpc.resource.ImportResourceStateRpc.IMPORT_RESOURCE_STATE;
+import static dev.terrane.rpc.resource.MoveResourceStateRpc.MOVE_RESOURCE_STATE;
 import static dev.terrane.rpc.resource.PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE;
 import static dev.terrane.rpc.resource.ReadResourceRpc.READ_RESOURCE;
 import static dev.terrane.rpc.resource.UpgradeResourceIdentityRpc.UPGRADE_RESOURCE_IDENTITY;
@@ -15,6 +16,7 @@ import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.resource.ApplyResourceChange;
 import dev.terrane.engine.resource.ImportResourceState;
+import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
 import dev.terrane.engine.resource.ReadResource;
 import dev.terrane.engine.resource.UpgradeResourceIdentity;
@@ -173,6 +175,25 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
     return provider.call(
         IMPORT_RESOURCE_STATE,
         new ImportResourceState.Request(resource.typeName(), id, identity, options.capabilities()));
+  }
+
+  /// Moves an object of another resource type (M2).
+  ///
+  /// @param providerAddress the provider of the source
+  /// @param typeName the resource type of the source
+  MoveResourceState.Response move(String providerAddress, String typeName, StoredObject source) {
+    var identity = source.identity().map(StoredObject.StoredIdentity::json).orElse(Bytes.EMPTY);
+    return provider.call(
+        MOVE_RESOURCE_STATE,
+        new MoveResourceState.Request(
+            providerAddress,
+            typeName,
+            source.version(),
+            new RawState(source.json(), Map.of()),
+            source.privateState(),
+            new RawState(identity, Map.of()),
+            0,
+            resource.typeName()));
   }
 
   RuleEnforcement rules() {

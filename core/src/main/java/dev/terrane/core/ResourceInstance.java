@@ -133,6 +133,22 @@ public final class ResourceInstance {
     return imported.findings();
   }
 
+  /// A `moved` block from an instance of another resource type. The provider is not configured. The
+  /// state is unchanged after an error.
+  ///
+  /// @param providerAddress the address of the provider of the source
+  /// @param typeName the resource type of the source
+  /// @param source the entry of the source in the state file
+  /// @throws CoreException if a response breaks a rule
+  public CommandDiagnostics move(String providerAddress, String typeName, StoredObject source) {
+    var refresher = new Refresher(calls(providers.started()));
+    var moved = refresher.move(providerAddress, typeName, source);
+    if (moved.stored().exists()) {
+      stored = moved.stored();
+    }
+    return moved.findings();
+  }
+
   /// The schema of the resource.
   public Schema schema() {
     return resource.schema();

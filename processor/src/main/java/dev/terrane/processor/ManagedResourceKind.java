@@ -35,7 +35,12 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
 
   private static void misplacedTimeouts(ProcessingRound round) {
     var allowed =
-        List.of(ManagedResource.class, Former.class, DataSource.class, EphemeralResource.class);
+        List.of(
+            ManagedResource.class,
+            Former.class,
+            Former.List.class,
+            DataSource.class,
+            EphemeralResource.class);
     round
         .annotated(Timeouts.class)
         .filter(type -> allowed.stream().noneMatch(Annotations.of(type)::has))
@@ -47,7 +52,7 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
     round
         .annotated(ImportId.class)
         .filter(type -> !Annotations.of(type).has(ManagedResource.class))
-        .filter(type -> !Annotations.of(type).has(Former.class))
+        .filter(type -> Annotations.of(type).all(Former.class, Former.List.class).isEmpty())
         .forEach(type ->
             round.report().error(type, CompileError.MISPLACED, "@ImportId", type.getSimpleName()));
   }
@@ -66,16 +71,18 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
     if (version < 0) {
       round.report().error(record, CompileError.NEGATIVE_VERSION);
     }
-    var priorSchemas = reading.priorSchemas(record, annotation);
+    var former = reading.former(record, annotation);
     var nulls = new PriorSchemaNullability(reading.language(), round.report());
-    priorSchemas.forEach(prior -> nulls.check(read, prior.record()));
+    former.stream()
+        .filter(one -> !one.versions().isEmpty())
+        .forEach(one -> nulls.check(read, one.record()));
     return new Declaration.Resource(
         read,
         round.partName(declared),
         Math.max(0, version),
         reading.importId(record, read),
         reading.timeouts(record, read, SchemaKind.RESOURCE),
-        priorSchemas,
+        former,
         declared.isPublic(),
         declared.origins());
   }

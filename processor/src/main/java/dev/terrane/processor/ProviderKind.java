@@ -49,12 +49,7 @@ final class ProviderKind implements Kind<Declaration.ProviderEntry> {
     return LanguageModel.declared(arguments.getFirst())
         .filter(configuration -> isMarked(round, type, configuration))
         .filter(_ -> isUsable(round, type))
-        .map(configuration ->
-            entry(
-                round,
-                type,
-                configuration,
-                TypeName.get(arguments.getLast())));
+        .map(configuration -> entry(round, type, configuration, TypeName.get(arguments.getLast())));
   }
 
   /// The model of the `provider_meta` block that a configuration declares.

@@ -61,9 +61,10 @@ final class ModelText {
   }
 
   private static String resource(Declaration.Resource one) {
-    var upgraders =
-        one.priorSchemas().stream()
-            .map(prior -> "prior schema " + prior.version() + "\n" + of(prior.record(), ""))
+    var former =
+        one.former().stream()
+            .map(prior ->
+                "former " + prior.versions() + prior.sources() + "\n" + of(prior.record(), ""))
             .collect(Collectors.joining());
     return "resource %s version %d%s%s\n%s%s"
         .formatted(
@@ -72,7 +73,7 @@ final class ModelText {
             one.importId().map(id -> " import " + id).orElse(""),
             timeouts(one.timeouts()),
             of(one.record(), ""),
-            upgraders);
+            former);
   }
 
   private static String timeouts(Optional<Declaration.TimeoutDefaults> timeouts) {

@@ -178,14 +178,24 @@ class FamiliesTests {
   void aMoveFromAnotherTypeIsOneErrorThatNamesBoth() {
     var request =
         new MoveResourceState.Request(
-            "registry.opentofu.org/other/boats", "boats_boat", "fleet_ship");
+            "registry.opentofu.org/other/boats",
+            "boats_boat",
+            0,
+            new RawState(Bytes.of("{}".getBytes(StandardCharsets.UTF_8)), Map.of()),
+            Bytes.EMPTY,
+            new RawState(Bytes.EMPTY, Map.of()),
+            0,
+            "fleet_ship");
     assertThat(provider.call(MOVE_RESOURCE_STATE, request).diagnostics())
         .singleElement()
         .satisfies(error -> {
           assertThat(error.isError()).isTrue();
           assertThat(error.summary()).isEqualTo("Cannot move boats_boat to fleet_ship");
           assertThat(error.detail())
-              .contains("provider fleet", "registry.opentofu.org/other/boats", "import block");
+              .contains(
+                  "fleet_ship does not support moves",
+                  "registry.opentofu.org/other/boats",
+                  "import block");
         });
   }
 

@@ -41,6 +41,14 @@ public final class Calls {
     return new RecordedPlan<>(Optional.empty());
   }
 
+  /// Creates a call that moves a state of another resource type.
+  ///
+  /// @param source the source of the move
+  /// @return a call that records its use
+  public static RecordedMove moving(RecordedMove.Source source) {
+    return new RecordedMove(source);
+  }
+
   /// Creates a collector of diagnostics for the method `validate`.
   ///
   /// @return a collector without diagnostics

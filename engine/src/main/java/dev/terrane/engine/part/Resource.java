@@ -11,9 +11,12 @@ import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.Importing;
 import dev.terrane.provider.resource.Locating;
+import dev.terrane.provider.resource.MoveCall;
+import dev.terrane.provider.resource.Moving;
 import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.resource.Predicting;
 import dev.terrane.provider.resource.ResourceType;
+import dev.terrane.provider.resource.StateMover;
 import dev.terrane.provider.resource.StateOnly;
 import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.resource.Upgrading;
@@ -248,6 +251,26 @@ public final class Resource extends BlockType {
   public ObjectValue upgrade(StateUpgrader<StoredState> upgrader, ObjectValue state) {
     var seen = (ObjectValue) AuthorValues.of(upgrader.schema().members(), state);
     return views().stored().encode(method("upgrade").required(upgrader.upgrade(seen)));
+  }
+
+  /// The state movers; none if the resource has none.
+  ///
+  /// @param provider the name of the provider
+  /// @throws Failure if two state movers have the same source
+  @SuppressWarnings("unchecked")
+  public StateMovers stateMovers(String provider) {
+    var method = method("stateMovers");
+    var movers =
+        type instanceof Moving<?>
+            ? method.required(((Moving<StoredState>) type).stateMovers())
+            : List.<StateMover<StoredState>>of();
+    return new StateMovers(method, movers, provider);
+  }
+
+  /// Moves a state of another resource type.
+  public ObjectValue move(StateMover<StoredState> mover, MoveCall call, ObjectValue state) {
+    var seen = (ObjectValue) AuthorValues.of(mover.schema().members(), state);
+    return views().stored().encode(method("move").required(mover.move(call, seen)));
   }
 
   /// Whether the author's code interprets import ids, instead of the import template.

@@ -3,6 +3,7 @@ package dev.terrane.engine.resource;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.part.AuthorMethod;
 import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.provider.Diagnostic;
@@ -45,6 +46,17 @@ record MissingIdentity(Resource resource, List<String> parts) {
         CtyPath.ROOT,
         "Cannot " + what + ": " + resource.method(what).subject(),
         "Terraform cannot find the object, which may still exist: " + reason() + advice());
+  }
+
+  /// An error: the state of another resource was not moved.
+  Diagnostic ofMovedObject(AuthorMethod method) {
+    return Diagnostic.error(
+        CtyPath.ROOT.attribute(parts.getFirst()),
+        "Incomplete state returned by " + method.name(),
+        method
+            + " returned a state from which Terraform cannot find the object: "
+            + reason()
+            + "This is a bug in the provider. Nothing was moved.");
   }
 
   private String reason() {

@@ -1,19 +1,14 @@
 package dev.terrane.engine.resource;
 
-import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
-import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.cty.codec.Json;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.ViolationReport;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
-import dev.terrane.engine.plan.ResultCompletion;
-import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.Diagnostics;
@@ -23,9 +18,7 @@ import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
-import dev.terrane.provider.schema.Trait;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Upgrades a stored state to the current schema version.
@@ -58,53 +51,39 @@ public final class UpgradeResourceState {
 
   private Optional<DynamicValue> upgrade(
       Resource resource, Request request, Diagnostics diagnostics) {
+    var former = new FormerState(resource, request.rawState());
     if (request.rawState().json().isEmpty()) {
-      return flatmap(resource, request, diagnostics);
+      former.reportFlatmap(diagnostics);
+      return Optional.empty();
     }
     var schema = resource.schema();
     var state =
         request.version() == schema.version()
-            ? decoded(resource, schema, request, diagnostics)
-            : upgraded(resource, request, diagnostics);
+            ? decoded(former, schema, request, diagnostics)
+            : upgraded(former, request, diagnostics);
     return state
-        .map(found -> repaired(resource, found))
+        .map(former::repaired)
         .flatMap(found -> DynamicValues.write(found, schema, diagnostics));
   }
 
   /// Each prior version is upgraded directly to the current one.
-  private Optional<CtyValue> upgraded(Resource resource, Request request, Diagnostics diagnostics) {
+  private Optional<CtyValue> upgraded(
+      FormerState former, Request request, Diagnostics diagnostics) {
+    var resource = former.resource();
     var upgrader = upgrader(resource, request.version(), diagnostics);
     if (upgrader.isEmpty()) {
       return Optional.empty();
     }
     var schema = upgrader.get().schema();
-    return decoded(resource, schema, request, diagnostics)
+    return decoded(former, schema, request, diagnostics)
         .flatMap(stored -> upgraded(resource, upgrader.get(), stored, diagnostics))
-        .map(today -> withOwned(resource.schema().members(), today, request));
+        .map(former::withOwned);
   }
 
-  /// Keeps owned attributes, which are not part of a prior schema, if their stored values match the
-  /// current types.
-  private static CtyValue withOwned(List<Attribute<?>> members, CtyValue today, Request request) {
-    if (!(today instanceof ObjectValue result)) {
-      return today;
-    }
-    for (var member : members) {
-      if (member.is(Trait.OWNED)) {
-        result = result.with(member.name(), stored(member, request));
-      }
-    }
-    return result;
-  }
-
-  private static CtyValue stored(Attribute<?> member, Request request) {
-    var type = CtyType.object(Map.of(member.name(), member.ctyType()));
-    try {
-      var alone = (ObjectValue) Json.decodeLenient(request.rawState().json().array(), type);
-      return alone.get(member.name());
-    } catch (CtyException _) {
-      return CtyValue.nullOf(member.ctyType());
-    }
+  private static Optional<CtyValue> decoded(
+      FormerState former, Schema schema, Request request, Diagnostics diagnostics) {
+    var what = "The stored state has schema version " + request.version();
+    return former.decoded(schema, what, diagnostics);
   }
 
   private Optional<StateUpgrader<StoredState>> upgrader(
@@ -146,47 +125,6 @@ public final class UpgradeResourceState {
   private CtyValue learned(List<Attribute<?>> members, CtyValue today) {
     session.secrets().learn(members, today);
     return today;
-  }
-
-  /// Ignores attributes that the schema does not contain; missing ones are null.
-  private static Optional<CtyValue> decoded(
-      Resource resource, Schema schema, Request request, Diagnostics diagnostics) {
-    try {
-      return Optional.of(Json.decodeLenient(request.rawState().json().array(), schema.type()));
-    } catch (CtyException e) {
-      diagnostics.add(
-          Diagnostic.error(
-              e.path(),
-              "Cannot decode the state of " + resource.typeName(),
-              "The stored state has schema version "
-                  + request.version()
-                  + " and does not conform to the schema of that version: "
-                  + e.reason()
-                  + ". Use the provider version that stored it, or remove the resource from the"
-                  + " state and"
-                  + " import it again."));
-      return Optional.empty();
-    }
-  }
-
-  private static CtyValue repaired(Resource resource, CtyValue stored) {
-    var members = resource.schema().members();
-    var whole = WriteOnlyValues.removed(members, Blocks.completed(members, stored));
-    return ResultCompletion.saved(members, whole, whole);
-  }
-
-  private static Optional<DynamicValue> flatmap(
-      Resource resource, Request request, Diagnostics diagnostics) {
-    if (!request.rawState().flatmap().isEmpty()) {
-      diagnostics.add(
-          Diagnostic.error(
-              CtyPath.ROOT,
-              "State of " + resource.typeName() + " is too old",
-              "The state was stored by a version of Terraform before 0.12. Upgrade the state"
-                  + " with Terraform 0.12 first, or"
-                  + " remove the resource from the state and import it again."));
-    }
-    return Optional.empty();
   }
 
   private static Diagnostic otherVersion(Resource resource, long version) {

@@ -78,6 +78,11 @@ public final class Session implements AutoCloseable {
         .call(() -> type.schema().expect(SchemaKind.PROVIDER));
   }
 
+  /// The name of the provider.
+  public String providerName() {
+    return type.name();
+  }
+
   /// The `provider_meta` block that the provider declares. Calls author code.
   public Optional<ProviderType.Meta<?>> meta() {
     return method("meta").required(type.meta());

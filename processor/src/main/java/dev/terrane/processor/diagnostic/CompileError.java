@@ -242,7 +242,10 @@ public enum CompileError {
       "%s is not a record annotated with @Former(version = ...); add the annotation"),
   PRIOR_SCHEMA_VERSION(
       "the version of a prior schema must be at least 0 and less than the current version %s; correct it"),
-  PRIOR_SCHEMA_TWICE("%s has version %s, as another prior schema; use another version"),
+  PRIOR_SCHEMA_TWICE("%s has version %s, as another former record; use another version"),
+  FORMER_TYPE("\"%s\" is not the full name of a resource type; use a name such as files_text"),
+  FORMER_PROVIDER_ALONE("provider has no effect without type; set type, too, or remove provider"),
+  FORMER_PROVIDER("\"%s\" is not the address of a provider; use one such as hashicorp/null"),
 
   // Equality
   EQUALITY_TWICE("@Json, @CaseInsensitive and @SameWhen cannot be combined; keep one of them"),

@@ -1,13 +1,10 @@
 package dev.terrane.processor.emit;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.terrane.processor.emit.view.ApiTypes;
-import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.emit.view.IdentityView;
 import dev.terrane.processor.model.AttributeRecord;
@@ -15,7 +12,6 @@ import dev.terrane.processor.model.Declaration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import javax.lang.model.element.Modifier;
 
 /// An optional interface of a resource, bound to the views of the resource.
 ///
@@ -55,7 +51,14 @@ record CapabilityInterface(
               "imports an object with its values",
               true,
               List.of("Stored"),
-              _ -> true));
+              _ -> true),
+          new CapabilityInterface(
+              ClassName.get(ApiTypes.RESOURCE, "Moving"),
+              "takes over states of other resource types",
+              false,
+              List.of("Stored"),
+              declaration ->
+                  declaration.former().stream().allMatch(one -> one.sources().isEmpty())));
 
   /// The interfaces that a resource can have.
   static List<TypeSpec> of(Declaration.Resource declaration, GeneratedClass scope) {
@@ -63,51 +66,6 @@ record CapabilityInterface(
         .filter(capability -> capability.applies().test(declaration))
         .map(capability -> capability.write(scope))
         .toList();
-  }
-
-  /// The interface to upgrade: one method for each prior schema.
-  static TypeSpec upgrading(Declaration.Resource declaration, GeneratedClass scope) {
-    var stored = scope.model().nestedClass("Stored");
-    var upgrader =
-        ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, "StateUpgrader"), stored);
-    var type =
-        TypeSpec.interfaceBuilder("Upgrading")
-            .addJavadoc(
-                "Optional interface of a resource: upgrades states of prior schema versions.\n")
-            .addModifiers(scope.modifiers())
-            .addSuperinterface(
-                ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, "Upgrading"), stored));
-    var upgraders = new ArrayList<CodeBlock>();
-    for (var prior : declaration.priorSchemas()) {
-      type.addMethod(upgrade(prior, stored));
-      upgraders.add(
-          CodeBlock.of(
-              "$T.of($L, $T.object(), this::upgrade)",
-              ClassName.get(ApiTypes.SPI_PACKAGE, "StateUpgraders"),
-              prior.version(),
-              prior.record().viewNames().handles()));
-    }
-    var all = ParameterizedTypeName.get(ClassName.get(List.class), upgrader);
-    var list = CodeBlocks.call(CodeBlock.of("$T.of", List.class), upgraders);
-    return type.addMethod(
-            Emitter.overriding("stateUpgraders", all, list).addModifiers(Modifier.DEFAULT).build())
-        .build();
-  }
-
-  private static MethodSpec upgrade(Declaration.PriorSchemaRecord prior, ClassName stored) {
-    return MethodSpec.methodBuilder("upgrade")
-        .addJavadoc(
-            """
-            Upgrades a state of version $L.
-
-            @param prior the stored state
-            @return the state in the current schema
-            """,
-            prior.version())
-        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
-        .returns(stored)
-        .addParameter(prior.record().type(), "prior")
-        .build();
   }
 
   private TypeSpec write(GeneratedClass scope) {

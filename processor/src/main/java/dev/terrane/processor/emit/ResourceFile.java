@@ -65,17 +65,14 @@ public final class ResourceFile {
     type.addType(new StateOnlyInterface(declaration, scope).write());
     type.addTypes(CapabilityInterface.of(declaration, scope));
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
-    priorSchemas(type);
+    former(type);
     return Emitter.file(model, type.addType(codecs(tree)));
   }
 
-  private void priorSchemas(TypeSpec.Builder type) {
-    if (declaration.priorSchemas().isEmpty()) {
-      return;
-    }
-    type.addType(CapabilityInterface.upgrading(declaration, scope));
-    declaration.priorSchemas().stream()
-        .map(prior -> RecordTree.of(prior.record(), EnumSet.noneOf(View.class), false))
+  private void former(TypeSpec.Builder type) {
+    type.addTypes(new FormerInterface(declaration, scope).all());
+    declaration.former().stream()
+        .map(one -> RecordTree.of(one.record(), EnumSet.noneOf(View.class), false))
         .flatMap(tree -> tree.all().stream())
         .forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
   }

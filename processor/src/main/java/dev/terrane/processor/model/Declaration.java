@@ -6,6 +6,7 @@ import com.palantir.javapoet.TypeName;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import javax.lang.model.element.Element;
 
 /// A declaration in author code from which one source file is generated. Not sealed, because each
@@ -38,14 +39,14 @@ public interface Declaration {
   /// @param version the schema version
   /// @param importId the import template, with the names of attributes
   /// @param timeouts the timeouts that users can set
-  /// @param priorSchemas the records of prior schemas
+  /// @param former the records of states that it takes over
   record Resource(
       AttributeRecord record,
       String name,
       int version,
       Optional<String> importId,
       Optional<TimeoutDefaults> timeouts,
-      List<PriorSchemaRecord> priorSchemas,
+      List<FormerRecord> former,
       boolean isPublic,
       List<Element> origins)
       implements OfRecord {}
@@ -56,11 +57,20 @@ public interface Declaration {
   /// @param attribute whether it is a nested attribute
   record TimeoutDefaults(Map<String, String> defaults, boolean attribute) {}
 
-  /// The record of a prior schema version; only its types are used.
+  /// The record of states of prior schema versions or of other resource types; only its types are
+  /// used.
   ///
-  /// @param version the version
   /// @param record the record
-  record PriorSchemaRecord(int version, AttributeRecord record) {}
+  /// @param versions the prior schema versions
+  /// @param sources the other resource types
+  record FormerRecord(AttributeRecord record, List<Integer> versions, List<FormerSource> sources) {}
+
+  /// A resource type whose states are moved.
+  ///
+  /// @param type its full name
+  /// @param version the schema version; empty for any
+  /// @param provider the end of the address of its provider; empty for this provider
+  record FormerSource(String type, OptionalInt version, String provider) {}
 
   /// A part of a provider without other properties than record and name: `ImagesModel`.
   ///

@@ -14,11 +14,14 @@ import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.RequiresReplace;
 import dev.terrane.provider.schema.SchemaKind;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -109,57 +112,112 @@ public final class DeclarationReader {
         .map(annotation -> new TimeoutsReader(report, record, kind).read(annotation, read));
   }
 
-  /// Reads the records of prior schema versions.
+  /// Reads the records of states that a resource takes over.
   ///
   /// @param record the record
   /// @param annotation its `@ManagedResource`
-  /// @return the records in the order of their versions
-  public List<Declaration.PriorSchemaRecord> priorSchemas(
-      TypeElement record, AppliedAnnotation annotation) {
-    var current = annotation.number("version");
-    var versions = new HashSet<Long>();
-    var all = new TreeMap<Long, Declaration.PriorSchemaRecord>();
+  /// @return the records in the order of their versions, then those of other resource types
+  public List<Declaration.FormerRecord> former(TypeElement record, AppliedAnnotation annotation) {
+    var states = new FormerStates(annotation.number("version"));
+    var all = new ArrayList<Declaration.FormerRecord>();
     for (var type : annotation.types("former")) {
       report.attempt(
-          record,
-          () -> {
-            var prior = prior(type.toString(), LanguageModel.declared(type), current);
-            if (!versions.add(prior.getKey())) {
-              throw new CompileErrorException(
-                  CompileError.PRIOR_SCHEMA_TWICE,
-                  prior.getValue().getSimpleName(),
-                  prior.getKey());
-            }
-            all.put(prior.getKey(), prior(prior.getKey(), prior.getValue()));
-          });
+          record, () -> all.add(former(type.toString(), LanguageModel.declared(type), states)));
     }
-    return new ArrayList<>(all.values());
+    all.sort(Comparator.comparingInt(DeclarationReader::firstVersion));
+    return all;
   }
 
-  private Map.Entry<Long, TypeElement> prior(
-      String name, Optional<TypeElement> type, long current) {
-    var record = type.filter(LanguageModel::isRecord);
-    var annotation = record.flatMap(one -> Annotations.of(one).find(Former.class));
-    if (record.isEmpty() || annotation.isEmpty()) {
+  private static int firstVersion(Declaration.FormerRecord one) {
+    return one.versions().stream().mapToInt(version -> version).min().orElse(Integer.MAX_VALUE);
+  }
+
+  private Declaration.FormerRecord former(
+      String name, Optional<TypeElement> type, FormerStates states) {
+    var annotations =
+        type.filter(LanguageModel::isRecord)
+            .map(one -> Annotations.of(one).all(Former.class, Former.List.class))
+            .orElseGet(List::of);
+    if (annotations.isEmpty()) {
       throw new CompileErrorException(
           CompileError.PRIOR_SCHEMA_UNMARKED, name.substring(name.lastIndexOf('.') + 1));
     }
-    if (!LanguageModel.isVisible(record.get())) {
-      throw new CompileErrorException(CompileError.PRIVATE, record.get().getSimpleName());
+    var record = type.orElseThrow();
+    if (!LanguageModel.isVisible(record)) {
+      throw new CompileErrorException(CompileError.PRIVATE, record.getSimpleName());
     }
-    var version = annotation.get().number("version");
-    if (version < 0 || version >= current) {
-      throw new CompileErrorException(CompileError.PRIOR_SCHEMA_VERSION, current);
+    var versions = new ArrayList<Integer>();
+    var sources = new ArrayList<Declaration.FormerSource>();
+    for (var annotation : annotations) {
+      states.add(record.getSimpleName().toString(), annotation, versions, sources);
     }
-    return Map.entry(version, record.get());
-  }
-
-  private Declaration.PriorSchemaRecord prior(long version, TypeElement record) {
+    Collections.sort(versions);
     var place = services.viewNames().inside(record, false);
     var read =
         new RecordReader(services)
             .read(record, place, RecordContext.of(RecordRole.Inner.PRIOR_SCHEMA));
-    return new Declaration.PriorSchemaRecord((int) version, read);
+    return new Declaration.FormerRecord(read, List.copyOf(versions), List.copyOf(sources));
+  }
+
+  /// The states that a resource takes over, each by one record.
+  ///
+  /// @param current the schema version of the resource
+  /// @param known the states that have a record
+  private record FormerStates(long current, Set<String> known) {
+    private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9]*_[a-z0-9_]+");
+    private static final Pattern PROVIDER = Pattern.compile("[^/\\s]+(/[^/\\s]+){0,2}");
+
+    FormerStates(long current) {
+      this(current, new HashSet<>());
+    }
+
+    void add(
+        String record,
+        AppliedAnnotation annotation,
+        List<Integer> versions,
+        List<Declaration.FormerSource> sources) {
+      var version = (int) annotation.number("version");
+      var type = annotation.text("type");
+      var provider = annotation.text("provider");
+      check(version, type, provider);
+      if (!known.add(type + " " + provider + " " + version)) {
+        throw new CompileErrorException(CompileError.PRIOR_SCHEMA_TWICE, record, version);
+      }
+      if (type.isEmpty()) {
+        versions.add(version);
+      } else {
+        sources.add(
+            new Declaration.FormerSource(
+                type,
+                version == Former.ANY_VERSION ? OptionalInt.empty() : OptionalInt.of(version),
+                provider));
+      }
+    }
+
+    private void check(int version, String type, String provider) {
+      if (type.isEmpty()) {
+        checkVersion(version, provider);
+        return;
+      }
+      if (version < Former.ANY_VERSION) {
+        throw new CompileErrorException(CompileError.NEGATIVE_VERSION);
+      }
+      if (!TYPE.matcher(type).matches()) {
+        throw new CompileErrorException(CompileError.FORMER_TYPE, type);
+      }
+      if (!provider.isEmpty() && !PROVIDER.matcher(provider).matches()) {
+        throw new CompileErrorException(CompileError.FORMER_PROVIDER, provider);
+      }
+    }
+
+    private void checkVersion(int version, String provider) {
+      if (version < 0 || version >= current) {
+        throw new CompileErrorException(CompileError.PRIOR_SCHEMA_VERSION, current);
+      }
+      if (!provider.isEmpty()) {
+        throw new CompileErrorException(CompileError.FORMER_PROVIDER_ALONE);
+      }
+    }
   }
 
   /// Reads a function.

@@ -85,6 +85,18 @@ public final class Annotations {
     return all.stream().filter(annotation -> isOf(annotation, kind)).findFirst();
   }
 
+  /// The annotations of a repeatable type.
+  ///
+  /// @param kind the type
+  /// @param container the type of its container
+  /// @return all of them
+  public List<AppliedAnnotation> all(
+      Class<? extends Annotation> kind, Class<? extends Annotation> container) {
+    return find(container)
+        .map(several -> several.annotations("value"))
+        .orElseGet(() -> find(kind).stream().toList());
+  }
+
   private static boolean isOf(AppliedAnnotation annotation, Class<? extends Annotation> kind) {
     return annotation.name().equals(kind.getCanonicalName());
   }

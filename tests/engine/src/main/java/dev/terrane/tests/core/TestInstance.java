@@ -92,6 +92,15 @@ public final class TestInstance {
     return instance.importIdentity(Notation.object(parts, identity));
   }
 
+  /// A `moved` block.
+  ///
+  /// @param providerAddress the address of the provider of the source
+  /// @param typeName the resource type of the source
+  /// @param source the entry of the source in the state file
+  public CommandDiagnostics move(String providerAddress, String typeName, StoredObject source) {
+    return instance.move(providerAddress, typeName, source);
+  }
+
   /// The object in the state; null of the schema's type for none.
   public CtyValue state() {
     return instance.state();

@@ -4,7 +4,6 @@ import static dev.terrane.tests.acceptance.archive.Archive.BOX;
 import static dev.terrane.tests.acceptance.archive.Archive.box;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import java.io.IOException;
@@ -57,32 +56,5 @@ class UpgradeAT {
         .singleElement()
         .satisfies(reported ->
             assertThat(reported.detail()).contains("NumberFormatException", "version 0"));
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void aMoveToAnotherTypeIsRefusedInWordsThatNameBoth(Protocol protocol) throws IOException {
-    var workspace = Archive.today(scratch, protocol);
-    box(workspace, "name = \"a\"", "grams = 1");
-    workspace.apply();
-    workspace.write(
-        "box.tf",
-        """
-        resource "archive_tag" "one" {
-          shelf = "a"
-          text  = "1"
-        }
-        moved {
-          from = archive_box.one
-          to   = archive_tag.one
-        }
-        """);
-    var error = workspace.planFails().stream().filter(Finding::isError).findFirst().orElseThrow();
-    var text = error.summary() + error.detail();
-    // Terraform sees that moves are not announced, and does not call the provider.
-    switch (workspace.cli().product()) {
-      case TERRAFORM -> assertThat(text).contains("does not support moved operations");
-      case OPENTOFU -> assertThat(text).contains("archive_box", "archive_tag");
-    }
   }
 }

@@ -158,6 +158,46 @@ class DepotAT {
         .satisfies(finding -> assertThat(finding.detail()).contains("module", "A1"));
   }
 
+  @Test
+  void statesOfOtherTypesAndProvidersAreMoved() {
+    workspace.cli().assume(CliFeature.MOVE_BETWEEN_TYPES);
+    workspace.write(
+        "main.tf",
+        """
+        resource "depot_ticket" "t" {
+          note = "n"
+        }
+        resource "terraform_data" "d" {}
+        """);
+    workspace.apply();
+    var number = workspace.state().values(TICKET).at("number").text();
+    var id = workspace.state().values("terraform_data.d").at("id").text();
+    workspace.write(
+        "main.tf",
+        """
+        resource "depot_label" "t" {
+          text = "n"
+        }
+        resource "depot_label" "d" {}
+        moved {
+          from = depot_ticket.t
+          to   = depot_label.t
+        }
+        moved {
+          from = terraform_data.d
+          to   = depot_label.d
+        }
+        """);
+    var plan = workspace.plan();
+    assertThat(plan.actions("depot_label.t")).containsExactly("no-op");
+    assertThat(plan.actions("depot_label.d")).containsExactly("no-op");
+    workspace.apply();
+    assertThat(workspace.state().values("depot_label.t").at("number").text()).isEqualTo(number);
+    assertThat(workspace.state().values("depot_label.d").at("number").text()).isEqualTo(id);
+    assertThat(workspace.plan().hasChanges()).isFalse();
+    workspace.destroy();
+  }
+
   private void module(String meta) {
     workspace.write("main.tf", "module \"m\" {\n  source = \"./m\"\n}\n");
     workspace.write("m/versions.tf", provider.requirement());

@@ -8,6 +8,8 @@ public enum CliFeature {
   IMPORT_BLOCK("1.5", "1.6"),
   /// Functions of providers.
   PROVIDER_FUNCTIONS("1.8", "1.7"),
+  /// A `moved` block from another resource type or provider.
+  MOVE_BETWEEN_TYPES("1.8", "1.12"),
   /// Ephemeral resources.
   EPHEMERAL_RESOURCES("1.10", "1.11"),
   /// Write-only arguments.

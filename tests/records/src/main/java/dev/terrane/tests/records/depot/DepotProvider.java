@@ -19,6 +19,7 @@ public final class DepotProvider implements Provider<DepotConfig, Depot> {
     var parts = new ArrayList<Part<? super Depot>>();
     parts.add(new CrateResource());
     parts.add(new TicketResource());
+    parts.add(new LabelResource());
     parts.addAll(MarksFunctions.all());
     return parts;
   }

@@ -1,0 +1,90 @@
+package dev.terrane.engine.resource;
+
+import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.codec.Json;
+import dev.terrane.engine.RawState;
+import dev.terrane.engine.part.Resource;
+import dev.terrane.engine.plan.ResultCompletion;
+import dev.terrane.engine.rules.Blocks;
+import dev.terrane.engine.rules.WriteOnlyValues;
+import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.schema.Trait;
+import java.util.Map;
+import java.util.Optional;
+
+/// A stored state that becomes a state of the current schema of a resource: it was stored with an
+/// earlier schema version, or for another resource type.
+///
+/// @param resource the resource
+/// @param raw the state as it was stored
+record FormerState(Resource resource, RawState raw) {
+  /// Decodes the state by the schema with which it was stored. Attributes that the schema does not
+  /// contain are ignored; missing ones are null.
+  ///
+  /// @param what the state, for messages: "The stored state has schema version 1"
+  Optional<CtyValue> decoded(Schema schema, String what, Diagnostics diagnostics) {
+    try {
+      return Optional.of(Json.decodeLenient(raw.json().array(), schema.type()));
+    } catch (CtyException e) {
+      diagnostics.add(
+          Diagnostic.error(
+              e.path(),
+              "Cannot decode the state of " + resource.typeName(),
+              what
+                  + " and does not conform to the schema of that version: "
+                  + e.reason()
+                  + ". Use the provider version that stored it, or remove the resource from the"
+                  + " state and import it again."));
+      return Optional.empty();
+    }
+  }
+
+  /// Adds owned attributes, which the author's result does not contain, if their stored values
+  /// match the current types.
+  CtyValue withOwned(CtyValue today) {
+    if (!(today instanceof ObjectValue result)) {
+      return today;
+    }
+    for (var member : resource.schema().members()) {
+      if (member.is(Trait.OWNED)) {
+        result = result.with(member.name(), stored(member.name(), member.ctyType()));
+      }
+    }
+    return result;
+  }
+
+  private CtyValue stored(String name, CtyType member) {
+    try {
+      var type = CtyType.object(Map.of(name, member));
+      return ((ObjectValue) Json.decodeLenient(raw.json().array(), type)).get(name);
+    } catch (CtyException _) {
+      return CtyValue.nullOf(member);
+    }
+  }
+
+  /// A state in the form in which it can be stored and compared.
+  CtyValue repaired(CtyValue today) {
+    var members = resource.schema().members();
+    var whole = WriteOnlyValues.removed(members, Blocks.completed(members, today));
+    return ResultCompletion.saved(members, whole, whole);
+  }
+
+  /// Reports a state of a CLI that did not store JSON.
+  void reportFlatmap(Diagnostics diagnostics) {
+    if (!raw.flatmap().isEmpty()) {
+      diagnostics.add(
+          Diagnostic.error(
+              CtyPath.ROOT,
+              "State of " + resource.typeName() + " is too old",
+              "The state was stored by a version of Terraform before 0.12. Upgrade the state"
+                  + " with Terraform 0.12 first, or"
+                  + " remove the resource from the state and import it again."));
+    }
+  }
+}
