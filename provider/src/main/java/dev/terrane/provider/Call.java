@@ -24,6 +24,13 @@ public interface Call<C> extends MetaCall {
   /// @param detail the cause, and what the user can do
   void warn(String summary, String detail);
 
+  /// Reports a warning at an attribute to the user. The call continues.
+  ///
+  /// @param where the attribute, at any depth of the schema
+  /// @param summary one line
+  /// @param detail the cause, and what the user can do
+  void warn(SchemaMember where, String summary, String detail);
+
   /// Prepares a wait for the remote side. The wait ends at the deadline of this call at the latest.
   ///
   /// @param what the expected state, for messages: `"VM to run"` gives "Timed out waiting for VM to

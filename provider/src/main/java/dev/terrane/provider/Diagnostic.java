@@ -47,6 +47,14 @@ public record Diagnostic(Severity severity, String summary, String detail, CtyPa
     return new Diagnostic(Severity.WARNING, summary, detail, path);
   }
 
+  /// Returns this diagnostic with its path inside an enclosing object.
+  ///
+  /// @param outer the path of the object that this diagnostic's path starts in
+  /// @return the diagnostic at the longer path
+  public Diagnostic within(CtyPath outer) {
+    return new Diagnostic(severity, summary, detail, outer.append(path));
+  }
+
   /// Whether this is an error.
   ///
   /// @return true for [Severity#ERROR]

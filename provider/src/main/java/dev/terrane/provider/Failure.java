@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /// An exception that carries the diagnostic for the user. Other exceptions of provider methods
 /// become a general diagnostic with their message; this one defines summary, detail and path.
+///
+/// A method that has found several mistakes throws one failure with the others [added][#and]. All
+/// are displayed, as are failures that try-with-resources has suppressed.
 public final class Failure extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
@@ -55,16 +58,26 @@ public final class Failure extends RuntimeException {
     return this;
   }
 
+  /// Adds a failure that is displayed after this one.
+  ///
+  /// @param other another failure
+  /// @return this failure
+  public Failure and(Failure other) {
+    addSuppressed(other);
+    return this;
+  }
+
   /// Returns this failure with its path inside an enclosing object.
   ///
   /// @param outer the path of the object that this failure's path starts in
-  /// @return a failure with this one as its cause
+  /// @return a failure with this one as its cause; the paths of added failures start in the same
+  ///   object
   public Failure within(CtyPath outer) {
-    var inner = diagnostic;
-    return new Failure(
-            new Diagnostic(
-                inner.severity(), inner.summary(), inner.detail(), outer.append(inner.path())))
-        .because(this);
+    var placed = new Failure(diagnostic.within(outer)).because(this);
+    for (var suppressed : getSuppressed()) {
+      placed.addSuppressed(suppressed instanceof Failure one ? one.within(outer) : suppressed);
+    }
+    return placed;
   }
 
   /// The attribute of a failure whose diagnostic has only the attribute's name as its path, so that

@@ -6,6 +6,7 @@ import dev.terrane.provider.Await;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
+import dev.terrane.provider.SchemaMember;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
@@ -117,6 +118,11 @@ public final class RecordedCall<C> implements ApplyCall<C> {
   @Override
   public void warn(String summary, String detail) {
     findings.add(Diagnostic.warning(CtyPath.ROOT, summary, detail));
+  }
+
+  @Override
+  public void warn(SchemaMember where, String summary, String detail) {
+    findings.add(Diagnostic.warning(CtyPath.ROOT.attribute(where.name()), summary, detail));
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.terrane.provider.Await;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
+import dev.terrane.provider.SchemaMember;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.list.ListCall;
 import dev.terrane.provider.spi.Polling;
@@ -109,6 +110,11 @@ public final class AuthorCall implements ApplyCall<Object>, ListCall<Object> {
   public void warn(String summary, String detail) {
     var warning = Diagnostic.warning(CtyPath.ROOT, summary, detail);
     diagnostics.add(session.secrets().mask(warning));
+  }
+
+  @Override
+  public void warn(SchemaMember where, String summary, String detail) {
+    diagnostics.add(session.secrets().mask(diagnostics.warningAt(where, summary, detail)));
   }
 
   @Override

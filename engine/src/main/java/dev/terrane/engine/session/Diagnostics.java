@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
+import dev.terrane.provider.SchemaMember;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.validation.Findings;
 import java.util.LinkedHashSet;
@@ -31,12 +32,12 @@ public final class Diagnostics implements Findings {
   }
 
   /// An error at an attribute, at any depth.
-  public Diagnostic errorAt(Attribute<?> where, String summary, String detail) {
+  public Diagnostic errorAt(SchemaMember where, String summary, String detail) {
     return Diagnostic.error(places.of(where), summary, detail);
   }
 
   /// A warning at an attribute, at any depth.
-  public Diagnostic warningAt(Attribute<?> where, String summary, String detail) {
+  public Diagnostic warningAt(SchemaMember where, String summary, String detail) {
     return Diagnostic.warning(places.of(where), summary, detail);
   }
 

@@ -98,12 +98,16 @@ public final class Guard {
       log(thrown);
       var ending = new ExceptionDiagnostics.Interruption(task.stopped(), deadline);
       interrupted = ending.isInterrupt();
-      var finding =
-          ExceptionDiagnostics.of(thrown, culprit.apply(thrown), ending, session.secrets());
+      var author = culprit.apply(thrown);
+      var finding = ExceptionDiagnostics.of(thrown, author, ending, session.secrets());
       if (thrown instanceof Deferred deferred) {
         diagnostics.deferred(deferred.reason(), finding);
       } else {
         diagnostics.add(diagnostics.placed(thrown, finding));
+      }
+      for (var added : AddedFailures.of(thrown)) {
+        var further = ExceptionDiagnostics.of(added, author, ending, session.secrets());
+        diagnostics.add(diagnostics.placed(added, further));
       }
       return Optional.empty();
     } finally {

@@ -6,6 +6,7 @@ import dev.terrane.provider.schema.Attribute;
 
 /// Collects diagnostics about a configuration or a plan. Terraform displays all of them; an error
 /// makes the operation fail.
+@FunctionalInterface
 public interface Findings {
   /// Adds a diagnostic.
   ///
@@ -28,5 +29,16 @@ public interface Findings {
   /// @param detail the cause, and what the user can do
   default void warn(Attribute<?> where, String summary, String detail) {
     add(Diagnostic.warning(CtyPath.ROOT.attribute(where.name()), summary, detail));
+  }
+
+  /// Returns findings about one nested object: attributes are those of this object, and paths start
+  /// in it. Required for elements of a collection, because an attribute does not say of which
+  /// element.
+  ///
+  /// @param outer the path of the object, for example
+  ///   `CtyPath.ROOT.attribute(RULE.name()).index(0)`
+  /// @return findings that are added to these
+  default Findings within(CtyPath outer) {
+    return finding -> add(finding.within(outer));
   }
 }

@@ -2,8 +2,11 @@ package dev.terrane.engine.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Attribute;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,6 +55,76 @@ class GuardTests {
     assertThat(diagnostics.all()).singleElement().asString().contains("Timed out: create");
     assertThat(flags).containsExactly(false);
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
+  }
+
+  private static Failure mistake(String summary) {
+    return new Failure(summary, "");
+  }
+
+  private List<String> summaries() {
+    return diagnostics.all().stream().map(Diagnostic::summary).toList();
+  }
+
+  @Test
+  void allFailuresThatAreAddedToOneAreReported() {
+    guard.run(() -> {
+      throw mistake("a").and(mistake("b").and(mistake("c"))).and(mistake("d"));
+    });
+    assertThat(summaries()).containsExactly("a", "b", "c", "d");
+  }
+
+  @Test
+  void aFailureOfClosingIsReportedAfterTheOther() {
+    guard.run(() -> {
+      try (AutoCloseable _ = () -> fail("close")) {
+        fail("use");
+      }
+    });
+    assertThat(summaries()).containsExactly("use", "close");
+  }
+
+  private static void fail(String summary) {
+    throw mistake(summary);
+  }
+
+  @Test
+  void failuresThatAreAddedToEachOtherAreReportedOnce() {
+    guard.run(() -> {
+      var one = mistake("a");
+      throw one.and(mistake("b").and(one));
+    });
+    assertThat(summaries()).containsExactly("a", "b");
+  }
+
+  @Test
+  void addedFailuresAreInTheSameObject() {
+    guard.run(() -> {
+      var name = Attribute.string("name").required();
+      throw name.error("a", "").and(name.error("b", "")).within(CtyPath.ROOT.attribute("rule"));
+    });
+    assertThat(diagnostics.all())
+        .extracting(Diagnostic::path)
+        .extracting(CtyPath::toString)
+        .containsExactly("rule.name", "rule.name");
+  }
+
+  @Test
+  void findingsInAnElementHaveItsPath() {
+    var name = Attribute.string("name").required();
+    var rule = CtyPath.ROOT.attribute("rule").index(1);
+    new AuthorFindings(session, diagnostics).within(rule).error(name, "a", "");
+    assertThat(diagnostics.all())
+        .extracting(Diagnostic::path)
+        .containsExactly(rule.attribute("name"));
+  }
+
+  @Test
+  void aWarningOfACallIsAtItsAttribute() {
+    var name = Attribute.string("name").required();
+    AuthorCall.reading(session, diagnostics, StoredPrivateState.of(new byte[0]), Deadline.NONE)
+        .warn(name, "a", "");
+    assertThat(diagnostics.all())
+        .containsExactly(Diagnostic.warning(CtyPath.ROOT.attribute("name"), "a", ""));
   }
 
   @Test
