@@ -7,6 +7,7 @@ import dev.terrane.goplugin.PluginSession;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.rpc.SessionEndpoint;
+import dev.terrane.rpc.TracingEndpoint;
 import dev.terrane.server.wire.Services;
 import io.grpc.ServerServiceDefinition;
 import java.util.Collections;
@@ -31,7 +32,7 @@ interface SessionPolicy {
   /** One session for the whole process, as Terraform starts providers. */
   static List<ServerServiceDefinition> single(
       Protocol protocol, Function<Consumer<Throwable>, Session> start) {
-    return Services.of(protocol, new SessionEndpoint(start.apply(_ -> {})));
+    return Services.of(protocol, endpoint(protocol, start.apply(_ -> {})));
   }
 
   /**
@@ -46,15 +47,23 @@ interface SessionPolicy {
         call -> {
           var connection =
               Objects.requireNonNull(call.getAttributes().get(PluginSession.CONNECTION));
-          return open.computeIfAbsent(connection, _ -> connected(connection, start));
+          return open.computeIfAbsent(connection, _ -> connected(protocol, connection, start));
         });
   }
 
   private static Endpoint connected(
-      HostConnection connection, Function<Consumer<Throwable>, Session> start) {
+      Protocol protocol, HostConnection connection, Function<Consumer<Throwable>, Session> start) {
     var session = start.apply(_ -> {});
     connection.onEnd(session::close);
-    return new SessionEndpoint(session);
+    return endpoint(protocol, session);
+  }
+
+  private static Endpoint endpoint(Protocol protocol, Session session) {
+    var endpoint = new SessionEndpoint(session);
+    return session
+        .tracer()
+        .<Endpoint>map(tracer -> new TracingEndpoint(endpoint, protocol, tracer))
+        .orElse(endpoint);
   }
 
   /**
@@ -65,7 +74,7 @@ interface SessionPolicy {
     return (protocol, start) -> {
       var session = start.apply(thrown -> failed(thrown, launch));
       launch.onCancel(session.stops()::stop);
-      return Services.of(protocol, new SessionEndpoint(session));
+      return Services.of(protocol, endpoint(protocol, session));
     };
   }
 

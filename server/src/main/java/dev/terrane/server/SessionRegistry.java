@@ -39,7 +39,8 @@ final class SessionRegistry {
     var variables = ServeVariables.lookup(environment);
     return new SessionRegistry(failures -> {
       var journal = JournalLocation.journal(provider, environment, log::debug);
-      var context = new SessionContext(variables, failures, closing, journal);
+      var tracer = TraceVariables.tracer(provider, environment, log);
+      var context = new SessionContext(variables, failures, closing, journal, tracer);
       return new Session(provider, log, context);
     });
   }

@@ -102,6 +102,14 @@ public final class Diagnostics implements Findings {
     }
   }
 
+  /// The summary of the last error.
+  synchronized Optional<String> lastError() {
+    return findings.stream()
+        .filter(Diagnostic::isError)
+        .reduce((_, later) -> later)
+        .map(Diagnostic::summary);
+  }
+
   /// Whether there is an error.
   public synchronized boolean hasErrors() {
     return findings.stream().anyMatch(Diagnostic::isError);

@@ -1,6 +1,8 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.engine.part.AuthorMethod;
+import dev.terrane.engine.trace.Span;
+import dev.terrane.engine.trace.Tracer;
 import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Log;
 import java.io.PrintWriter;
@@ -87,9 +89,29 @@ public final class Guard {
     return call(code, method::calling);
   }
 
+  private <T> Optional<T> call(Callable<T> code, Function<Throwable, AuthorMethod> culprit) {
+    var tracer = session.tracer();
+    return tracer.isPresent() ? traced(tracer.get(), code, culprit) : guarded(code, culprit);
+  }
+
+  private <T> Optional<T> traced(
+      Tracer tracer, Callable<T> code, Function<Throwable, AuthorMethod> culprit) {
+    var name = method.toString();
+    return tracer.trace(
+        name,
+        Span.Kind.INTERNAL,
+        Map.of(
+            "code.function.name",
+            name,
+            "terrane.subject",
+            session.secrets().mask(method.subject())),
+        result -> result.isPresent() ? Optional.empty() : diagnostics.lastError(),
+        () -> guarded(code, culprit));
+  }
+
   // Any throwable is caught, as in InterruptibleTask.
   @SuppressWarnings("IllegalCatch")
-  private <T> Optional<T> call(Callable<T> code, Function<Throwable, AuthorMethod> culprit) {
+  private <T> Optional<T> guarded(Callable<T> code, Function<Throwable, AuthorMethod> culprit) {
     var task = new InterruptibleTask<T>(this::enter, deadline, this::log);
     try {
       var given = apart ? task.apart(code, method.toString(), session.grace()) : task.here(code);

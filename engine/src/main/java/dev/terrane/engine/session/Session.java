@@ -7,6 +7,7 @@ import dev.terrane.engine.part.AuthorMethod;
 import dev.terrane.engine.part.DeclaredPart;
 import dev.terrane.engine.part.Kind;
 import dev.terrane.engine.part.Registry;
+import dev.terrane.engine.trace.Tracer;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.Provider;
@@ -96,6 +97,11 @@ public final class Session implements AutoCloseable {
   /// The journal of created objects.
   public Journal journal() {
     return context.journal();
+  }
+
+  /// Creates the spans of this session; empty when nothing is traced.
+  public Optional<Tracer> tracer() {
+    return context.tracer();
   }
 
   /// Reports an exception of author code to the failure consumer of the session.

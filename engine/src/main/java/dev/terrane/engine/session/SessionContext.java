@@ -1,6 +1,7 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.engine.journal.Journal;
+import dev.terrane.engine.trace.Tracer;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -11,23 +12,31 @@ import java.util.function.Function;
 /// @param failures receives the exceptions of author code, on any thread
 /// @param closing shared by all sessions of this process
 /// @param journal the journal of created objects; of this session only
+/// @param tracer creates spans; empty when nothing is traced
 public record SessionContext(
     Function<String, Optional<String>> environment,
     Consumer<Throwable> failures,
     ClosingClients closing,
-    Journal journal) {
+    Journal journal,
+    Optional<Tracer> tracer) {
   /// Without environment and journal; shares nothing, and failures are ignored.
   public static SessionContext empty() {
-    return new SessionContext(_ -> Optional.empty(), _ -> {}, new ClosingClients(), Journal.none());
+    return new SessionContext(
+        _ -> Optional.empty(), _ -> {}, new ClosingClients(), Journal.none(), Optional.empty());
   }
 
   /// This context with another environment.
   public SessionContext with(Function<String, Optional<String>> other) {
-    return new SessionContext(other, failures, closing, journal);
+    return new SessionContext(other, failures, closing, journal, tracer);
   }
 
   /// This context with another journal.
   public SessionContext with(Journal other) {
-    return new SessionContext(environment, failures, closing, other);
+    return new SessionContext(environment, failures, closing, other, tracer);
+  }
+
+  /// This context with a tracer.
+  public SessionContext with(Tracer other) {
+    return new SessionContext(environment, failures, closing, journal, Optional.of(other));
   }
 }

@@ -106,7 +106,11 @@ class AbandonedCallTests {
         Sample.of(thing),
         (_, _, _) -> {},
         new SessionContext(
-            _ -> Optional.empty(), failed::add, new ClosingClients(), Journal.none()),
+            _ -> Optional.empty(),
+            failed::add,
+            new ClosingClients(),
+            Journal.none(),
+            Optional.empty()),
         SOON);
   }
 

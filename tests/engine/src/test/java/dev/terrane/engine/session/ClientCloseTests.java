@@ -89,7 +89,8 @@ class ClientCloseTests {
     return new Session(
         new Type(author),
         (level, message, _) -> events.add(level + " " + message),
-        new SessionContext(_ -> Optional.empty(), _ -> {}, closing, Journal.none()));
+        new SessionContext(
+            _ -> Optional.empty(), _ -> {}, closing, Journal.none(), Optional.empty()));
   }
 
   private Session connecting(Callable<Object> connect) {
@@ -283,7 +284,9 @@ class ClientCloseTests {
           }
         };
     Log log = (level, message, _) -> events.add(level + " " + message);
-    var context = new SessionContext(_ -> Optional.empty(), _ -> {}, closing, Journal.none());
+    var context =
+        new SessionContext(
+            _ -> Optional.empty(), _ -> {}, closing, Journal.none(), Optional.empty());
     var session = configured(new Session(new Type(author), log, context, LONG));
     var call = new CompletableFuture<RunningCalls.Running>();
     Thread.ofVirtual().start(() -> call.complete(session.stops().enter(() -> {})));

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
+import dev.terrane.engine.trace.Span;
+import dev.terrane.engine.trace.Tracer;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.Attribute;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -125,6 +128,25 @@ class GuardTests {
         .warn(name, "a", "");
     assertThat(diagnostics.all())
         .containsExactly(Diagnostic.warning(CtyPath.ROOT.attribute("name"), "a", ""));
+  }
+
+  @Test
+  void aCallOfAnAuthorsMethodIsASpan() {
+    var spans = new ArrayList<Span>();
+    var tracer = Tracer.to(Optional.empty(), spans::add);
+    var context = SessionContext.empty().with(tracer);
+    var provider = Sample.of(new Thing(Attribute.string("name").required()));
+    var traced = new Session(provider, (_, _, _) -> {}, context);
+    traced.guard(traced.method("create"), diagnostics).run(() -> fail("no route"));
+    assertThat(spans)
+        .singleElement()
+        .satisfies(span -> {
+          assertThat(span.name()).isEqualTo("Sample.create");
+          assertThat(span.error()).contains("no route");
+          assertThat(span.attributes())
+              .containsEntry("code.function.name", "Sample.create")
+              .containsEntry("terrane.subject", "provider t");
+        });
   }
 
   @Test

@@ -35,6 +35,16 @@ class InstalledAT {
   }
 
   @Test
+  void theFileOfATraceHasTheCallsOfTheCommand() throws IOException {
+    var file = workspace.file("spans.jsonl");
+    workspace.with("TERRANE_TRACE", file.toString()).apply();
+    assertThat(Files.readAllLines(file))
+        .anySatisfy(line -> assertThat(line).contains("Provider/ApplyResourceChange"))
+        .anySatisfy(line ->
+            assertThat(line).contains("NoteResource.create", "parentSpanId", "service.name"));
+  }
+
+  @Test
   void withoutARootTheEnvironmentSaysWhereNotesLie() throws IOException {
     var elsewhere = Files.createDirectory(workspace.file("elsewhere"));
     var there = workspace.with("FILES_ROOT", elsewhere.toString());
