@@ -1,6 +1,7 @@
 package dev.terrane.core;
 
 import static dev.terrane.rpc.resource.ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE;
+import static dev.terrane.rpc.resource.GenerateResourceConfigRpc.GENERATE_RESOURCE_CONFIG;
 import static dev.terrane.rpc.resource.ImportResourceStateRpc.IMPORT_RESOURCE_STATE;
 import static dev.terrane.rpc.resource.MoveResourceStateRpc.MOVE_RESOURCE_STATE;
 import static dev.terrane.rpc.resource.PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE;
@@ -15,6 +16,7 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.resource.ApplyResourceChange;
+import dev.terrane.engine.resource.GenerateResourceConfig;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.resource.MoveResourceState;
 import dev.terrane.engine.resource.PlanResourceChange;
@@ -94,6 +96,20 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
   private static Response answer(
       CtyValue value, Bytes privateState, DynamicValue identity, CommandDiagnostics findings) {
     return new Response(new ResourceState(value, privateState, identity), findings);
+  }
+
+  /// The configuration of an object (I10).
+  ///
+  /// @throws CoreException if the provider reports an error, or if the configuration does not match
+  ///   the schema
+  CtyValue generateConfig(CtyValue state) {
+    var request = new GenerateResourceConfig.Request(resource.typeName(), resource.encode(state));
+    var response = provider.call(GENERATE_RESOURCE_CONFIG, request);
+    var findings = new CommandDiagnostics(response.diagnostics());
+    if (!findings.ok()) {
+      throw new CoreException("no configuration can be generated:" + findings.text());
+    }
+    return resource.decode("generate", response.config());
   }
 
   Response read(ResourceState state) {

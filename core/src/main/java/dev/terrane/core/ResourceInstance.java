@@ -149,6 +149,14 @@ public final class ResourceInstance {
     return moved.findings();
   }
 
+  /// The configuration that `terraform plan -generate-config-out` writes for the object in the
+  /// state.
+  ///
+  /// @throws CoreException if the provider reports an error
+  public CtyValue generatedConfig() {
+    return calls(providers.started()).generateConfig(state());
+  }
+
   /// The schema of the resource.
   public Schema schema() {
     return resource.schema();

@@ -8,5 +8,5 @@ public record ServerCapabilities(
     boolean moveResourceState,
     boolean generateResourceConfig) {
   /// The capabilities of this engine. No RPC requires that GetProviderSchema was called before.
-  public static final ServerCapabilities CURRENT = new ServerCapabilities(true, true, true, false);
+  public static final ServerCapabilities CURRENT = new ServerCapabilities(true, true, true, true);
 }

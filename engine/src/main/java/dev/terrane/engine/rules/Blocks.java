@@ -5,6 +5,7 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.NestedShape;
 import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.ObjectMembers.Feature;
+import dev.terrane.provider.schema.Trait;
 import java.util.List;
 
 /// Completes absent blocks: a collection of blocks is empty, never null (B1).
@@ -44,6 +45,17 @@ public final class Blocks {
         .nested()
         .map(nested -> absent(nested, member))
         .orElseGet(() -> CtyValue.nullOf(member.ctyType()));
+  }
+
+  /// Whether a known value is one of a member that is not configured: null, an empty collection of
+  /// blocks, or an empty collection that means null.
+  ///
+  /// @param member the attribute or block
+  /// @param value its value
+  public static boolean isAbsent(Attribute<?> member, CtyValue value) {
+    return value.isNull()
+        || value.equals(absent(member))
+        || (member.is(Trait.EMPTY_IS_NULL) && Elements.isEmpty(value));
   }
 
   private static CtyValue absent(NestedShape nested, Attribute<?> member) {

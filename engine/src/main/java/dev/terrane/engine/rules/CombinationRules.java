@@ -3,7 +3,6 @@ package dev.terrane.engine.rules;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.combination.Combination;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -149,19 +148,15 @@ final class CombinationRules {
     var value = Members.get(object, member);
     return value instanceof CtyValue.Unknown unknown
         ? unknown.refinement().definitelyNotNull()
-        : !isEmpty(member, value);
+        : !Blocks.isAbsent(member, value);
   }
 
   /// A value that the environment may provide is not known to be absent.
   private boolean isAbsent(Attribute<?> member) {
     var value = Members.get(object, member);
-    return member.rules().environment().isEmpty() && !value.isUnknown() && isEmpty(member, value);
-  }
-
-  private static boolean isEmpty(Attribute<?> member, CtyValue value) {
-    return value.isNull()
-        || value.equals(Blocks.absent(member))
-        || (member.is(Trait.EMPTY_IS_NULL) && Elements.isEmpty(value));
+    return member.rules().environment().isEmpty()
+        && !value.isUnknown()
+        && Blocks.isAbsent(member, value);
   }
 
   private static String names(List<? extends Attribute<?>> group) {

@@ -24,7 +24,8 @@ public final class ResourceKind {
               ReadResourceRpc.READ_RESOURCE,
               PlanResourceChangeRpc.PLAN_RESOURCE_CHANGE,
               ApplyResourceChangeRpc.APPLY_RESOURCE_CHANGE,
-              ImportResourceStateRpc.IMPORT_RESOURCE_STATE));
+              ImportResourceStateRpc.IMPORT_RESOURCE_STATE,
+              GenerateResourceConfigRpc.GENERATE_RESOURCE_CONFIG));
 
   private ResourceKind() {}
 }

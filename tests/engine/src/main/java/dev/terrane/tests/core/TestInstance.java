@@ -101,6 +101,16 @@ public final class TestInstance {
     return instance.move(providerAddress, typeName, source);
   }
 
+  /// The configuration that a CLI writes for the object in the state.
+  public CtyValue generatedConfig() {
+    return instance.generatedConfig();
+  }
+
+  /// `terraform plan` of a configuration that was not written in [Notation].
+  public Plan plan(CtyValue config) {
+    return instance.plan(config);
+  }
+
   /// The object in the state; null of the schema's type for none.
   public CtyValue state() {
     return instance.state();

@@ -90,7 +90,7 @@ class SchemaTests {
   @Test
   void onlyWhatWorksIsAnnounced() {
     assertThat(ServerCapabilities.CURRENT)
-        .isEqualTo(new ServerCapabilities(true, true, true, false));
+        .isEqualTo(new ServerCapabilities(true, true, true, true));
   }
 
   @Test

@@ -1,0 +1,115 @@
+package dev.terrane.engine.plan;
+
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.rules.Blocks;
+import dev.terrane.provider.combination.Combination;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Trait;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Makes a generated configuration satisfy the rules about which arguments are set together: a
+/// state often contains several of a group, and a rule can require a value that would be omitted.
+final class GeneratedCombinations {
+  /// The arguments to write first: the plan keeps the stored values of computed ones.
+  private static final Comparator<Attribute<?>> PREFERENCE =
+      Comparator.<Attribute<?>, Boolean>comparing(member -> member.is(Trait.COMPUTED))
+          .thenComparing(member -> member.rules().deprecation().isPresent());
+
+  private final List<Attribute<?>> members;
+  private final ObjectValue arguments;
+  private ObjectValue config;
+
+  /// @param arguments the object with the stored values of all arguments
+  GeneratedCombinations(List<Attribute<?>> members, ObjectValue arguments) {
+    this.members = members;
+    this.arguments = arguments;
+    this.config = arguments;
+  }
+
+  /// The configuration with one argument of each exclusive group, and with those that others
+  /// require.
+  ///
+  /// @param reduced the configuration without omitted values
+  ObjectValue applied(ObjectValue reduced) {
+    config = reduced;
+    each(this::exclude);
+    each(this::complete);
+    return config;
+  }
+
+  private interface Rule {
+    void apply(Attribute<?> member, Combination combination);
+  }
+
+  private void each(Rule rule) {
+    for (var member : members) {
+      member.rules().combinations().forEach(one -> rule.apply(member, one));
+    }
+  }
+
+  private void exclude(Attribute<?> member, Combination rule) {
+    switch (rule.kind()) {
+      case EXACTLY_ONE_OF -> keepOne(group(member, rule));
+      case CONFLICTS_WITH -> others(rule).forEach(other -> keepOne(both(member, other)));
+      case AT_LEAST_ONE_OF, ALL_OR_NONE, REQUIRED_WITH, PREFER_WRITE_ONLY -> {}
+    }
+  }
+
+  private void keepOne(Stream<? extends Attribute<?>> group) {
+    group
+        .filter(one -> isSet(config, one))
+        .sorted(PREFERENCE)
+        .skip(1)
+        .forEach(one -> config = config.with(one.name(), Blocks.absent(one)));
+  }
+
+  private void complete(Attribute<?> member, Combination rule) {
+    switch (rule.kind()) {
+      case EXACTLY_ONE_OF, AT_LEAST_ONE_OF -> {
+        if (group(member, rule).noneMatch(one -> isSet(config, one))) {
+          group(member, rule)
+              .filter(one -> isSet(arguments, one))
+              .sorted(PREFERENCE)
+              .findFirst()
+              .ifPresent(this::restore);
+        }
+      }
+      case ALL_OR_NONE -> {
+        if (group(member, rule).anyMatch(one -> isSet(config, one))) {
+          group(member, rule).forEach(this::restore);
+        }
+      }
+      case REQUIRED_WITH -> {
+        if (isSet(config, member)) {
+          others(rule).forEach(this::restore);
+        }
+      }
+      case CONFLICTS_WITH, PREFER_WRITE_ONLY -> {}
+    }
+  }
+
+  private void restore(Attribute<?> member) {
+    config = config.with(member.name(), arguments.get(member.name()));
+  }
+
+  private static boolean isSet(ObjectValue object, Attribute<?> member) {
+    return !Blocks.isAbsent(member, object.get(member.name()));
+  }
+
+  private Stream<Attribute<?>> group(Attribute<?> member, Combination rule) {
+    return members.stream()
+        .filter(one -> one == member || rule.others().contains(one.name()))
+        .map(one -> one);
+  }
+
+  /// Two members in the order of the schema.
+  private Stream<Attribute<?>> both(Attribute<?> member, Attribute<?> other) {
+    return members.stream().filter(one -> one == member || one == other).map(one -> one);
+  }
+
+  private Stream<Attribute<?>> others(Combination rule) {
+    return members.stream().filter(one -> rule.others().contains(one.name())).map(one -> one);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.terrane.tests.acceptance.inventory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.tests.acceptance.harness.Cli;
+import dev.terrane.tests.acceptance.harness.CliFeature;
+import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.acceptance.harness.Workspace;
+import dev.terrane.tests.records.inventory.InventoryProviderType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The configuration that the CLI writes for a kit with an argument of each sort. Protocol 5 cannot
+/// express its nested attributes.
+class GeneratedConfigurationAT {
+  @TempDir Path scratch;
+  private Workspace workspace;
+
+  @BeforeEach
+  void workspace() {
+    var cli = Cli.find();
+    cli.assume(CliFeature.GENERATED_CONFIGURATION);
+    var provider = LaunchedProvider.WARM.write(scratch, "inventory", InventoryProviderType.class);
+    workspace = Workspace.installed(cli, scratch, provider).keepingWarm();
+    workspace.write("versions.tf", provider.requirement());
+    workspace.write(
+        "main.tf",
+        """
+        provider "inventory" {
+          root = "%s"
+        }
+        import {
+          to = inventory_kit.k
+          id = "k"
+        }
+        """
+            .formatted(scratch));
+    workspace.init();
+  }
+
+  @Test
+  void theGeneratedConfigurationPlansEmptyAfterTheImport() throws IOException {
+    workspace.run("plan", "-no-color", "-generate-config-out=kit.tf").succeeded();
+    var written = Files.readString(workspace.file("kit.tf")).replaceAll(" +", " ");
+    assertThat(written)
+        .contains("weight = 7", "zone = \"north\"", "note = \"\"", "size_mb = 2048")
+        .contains("hint = \"deep\"", "depth = 3", "pieces = null", "region = null")
+        .contains("size_gb = null", "pin = null")
+        .doesNotContain("serial", "code", "depth = 2");
+    var applied = workspace.run("apply", "-no-color", "-auto-approve").succeeded();
+    assertThat(applied.prose()).contains("1 imported, 0 added, 0 changed, 0 destroyed");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+  }
+}
