@@ -6,7 +6,7 @@ import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.CliFeature;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
 import dev.terrane.tests.acceptance.harness.Workspace;
-import dev.terrane.tests.records.inventory.InventoryProviderType;
+import dev.terrane.tests.records.inventory.KitProviderType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,21 +24,10 @@ class GeneratedConfigurationAT {
   void workspace() {
     var cli = Cli.find();
     cli.assume(CliFeature.GENERATED_CONFIGURATION);
-    var provider = LaunchedProvider.WARM.write(scratch, "inventory", InventoryProviderType.class);
+    var provider = LaunchedProvider.WARM.write(scratch, "kits", KitProviderType.class);
     workspace = Workspace.installed(cli, scratch, provider).keepingWarm();
     workspace.write("versions.tf", provider.requirement());
-    workspace.write(
-        "main.tf",
-        """
-        provider "inventory" {
-          root = "%s"
-        }
-        import {
-          to = inventory_kit.k
-          id = "k"
-        }
-        """
-            .formatted(scratch));
+    workspace.write("main.tf", "import {\n  to = kits_kit.k\n  id = \"k\"\n}\n");
     workspace.init();
   }
 

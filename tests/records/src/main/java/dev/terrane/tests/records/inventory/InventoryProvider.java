@@ -15,6 +15,6 @@ public final class InventoryProvider implements Provider<InventoryConfig, Invent
 
   @Override
   public List<? extends Part<? super Inventory>> parts() {
-    return List.of(new ItemResource(), new ItemLister(), new KitResource());
+    return List.of(new ItemResource(), new ItemLister());
   }
 }
