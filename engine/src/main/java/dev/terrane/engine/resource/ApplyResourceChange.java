@@ -96,7 +96,7 @@ public final class ApplyResourceChange {
     session.secrets().learn(schema.members(), planned.get());
     if (!(planned.get() instanceof ObjectValue wanted)) {
       return deleted(resource, prior.get(), kept, meta, diagnostics)
-          .flatMap(gone -> answer(new NewState(gone), resource, kept, diagnostics))
+          .flatMap(gone -> answer(new CreateOrUpdate.NewState(gone), resource, kept, diagnostics))
           .or(() -> Optional.of(left(request, prior.get(), resource, kept)));
     }
     return DynamicValues.config(request.config(), schema, "the configuration", diagnostics)
@@ -141,7 +141,10 @@ public final class ApplyResourceChange {
   }
 
   private static Optional<Response> answer(
-      NewState made, Resource resource, StoredPrivateState kept, Diagnostics diagnostics) {
+      CreateOrUpdate.NewState made,
+      Resource resource,
+      StoredPrivateState kept,
+      Diagnostics diagnostics) {
     var state = made.value();
     var keptBytes = state.isNull() ? Bytes.EMPTY : Bytes.of(kept.toBytes());
     // Terraform loses an identity that a response lacks (AP13), so a response after a failure

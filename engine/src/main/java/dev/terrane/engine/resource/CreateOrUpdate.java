@@ -60,6 +60,15 @@ final class CreateOrUpdate {
     this.meta = meta;
   }
 
+  /// A state to store.
+  ///
+  /// @param encoded its encoding, if it exists already
+  record NewState(CtyValue value, Optional<DynamicValue> encoded) {
+    NewState(CtyValue value) {
+      this(value, Optional.empty());
+    }
+  }
+
   /// Calls the author's method, and returns the state to store.
   NewState run(CtyValue prior, ObjectValue planned, ObjectValue config) {
     session.secrets().learn(members, config);
