@@ -182,6 +182,16 @@ class CombinationRulesTests {
   }
 
   @Test
+  void aValueOfAnyTypeIsSetOrNot() {
+    var any = Attribute.of("any", AttributeType.ANY).optional();
+    var members = List.<Attribute<?>>of(any.check(Combination.exactlyOneOf(B)), B);
+    assertThat(check(members, "{any = {k = [\"x\"]}}")).isEmpty();
+    assertThat(check(members, "{any = ?, b = \"y\"}")).isEmpty();
+    assertThat(check(members, "{any = \"x\", b = \"y\"}")).hasSize(2);
+    assertThat(check(members, "{}")).hasSize(1);
+  }
+
+  @Test
   void anEmptyCollectionThatMeansNullIsNotSet() {
     var tags = Attribute.of("tags", AttributeType.list(AttributeType.STRING)).optional();
     var rule = Combination.conflictsWith(B);

@@ -1,5 +1,6 @@
 package dev.terrane.engine.operations;
 
+import static dev.terrane.provider.combination.Combination.exactlyOneOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.core.CommandDiagnostics;
@@ -121,6 +122,15 @@ class ConfigureTests {
             });
     assertThat(configure(type, "{}").all()).isEmpty();
     assertThat(seen).containsExactly(80L);
+  }
+
+  @Test
+  void rulesAboutSeveralAttributesAreChecked() {
+    var schema =
+        Schema.provider(TOKEN, Attribute.string("key").optional().check(exactlyOneOf(TOKEN)));
+    var type = new Connected<>(schema, Codec.known(schema), (_, _) -> "client", new Thing(NAME));
+    assertThat(configure(type, "{key = \"k\"}").all()).isEmpty();
+    assertThat(configure(type, "{}").only().summary()).startsWith("Missing Attribute");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.terrane.engine.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
@@ -21,13 +22,22 @@ import dev.terrane.provider.function.FunctionType;
 import dev.terrane.provider.function.FunctionType.Body;
 import dev.terrane.provider.function.Parameter;
 import dev.terrane.provider.function.Signature;
+import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.Check;
+import dev.terrane.provider.schema.NestedObject;
+import dev.terrane.provider.type.NetworkTypes;
 import dev.terrane.tests.core.TestCore;
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Functions, as Terraform calls them.
 class FunctionTests {
@@ -91,6 +101,46 @@ class FunctionTests {
     var nothing = CtyValue.nullOf(CtyType.NUMBER);
     assertThat(result(function, nothing)).isEqualTo(text("Optional.empty"));
     assertThat(result(function, CtyValue.number(3))).isEqualTo(text("Optional[3]"));
+  }
+
+  private static <T> FunctionType<T> identity(AttributeType<T> type) {
+    var parameter = Parameter.of("it", type);
+    return FunctionType.of(
+        "join", Signature.of(type, parameter), in -> Value.known(in.get(parameter)));
+  }
+
+  static Stream<Arguments> types() {
+    var texts = List.of(text("a"), text("b"));
+    return Stream.of(
+        arguments(AttributeType.STRING, text("a")),
+        arguments(AttributeType.BOOL, CtyValue.bool(true)),
+        arguments(AttributeType.INT, CtyValue.number(7)),
+        arguments(AttributeType.LONG, CtyValue.number(1L << 40)),
+        arguments(AttributeType.FLOAT, CtyValue.number(new BigDecimal("0.5"))),
+        arguments(AttributeType.DOUBLE, CtyValue.number(new BigDecimal("0.25"))),
+        arguments(AttributeType.DECIMAL, CtyValue.number(new BigDecimal("0.1"))),
+        arguments(AttributeType.DURATION, text("1h30m")),
+        arguments(NetworkTypes.IPV4_PREFIX, text("10.0.0.0/8")),
+        arguments(AttributeType.ANY, CtyValue.tuple(texts)),
+        arguments(AttributeType.list(AttributeType.STRING), CtyValue.list(CtyType.STRING, texts)),
+        arguments(AttributeType.set(AttributeType.STRING), CtyValue.set(CtyType.STRING, texts)),
+        arguments(
+            AttributeType.map(AttributeType.STRING),
+            CtyValue.map(CtyType.STRING, Map.of("k", text("v")))),
+        arguments(
+            AttributeType.object(NestedObject.of(Attribute.string("name").required())),
+            CtyValue.object(Map.of("name", text("n")))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("types")
+  void aParameterAndAResultHaveAnyType(AttributeType<?> type, CtyValue argument) {
+    var sent = DynamicValue.of(argument, type.ctyType());
+    var response =
+        new CallFunction(session(identity(type)))
+            .run(new CallFunction.Request("join", List.of(sent)));
+    assertThat(response.error()).isEmpty();
+    assertThat(response.result().decode(type.ctyType())).isEqualTo(argument);
   }
 
   @Test

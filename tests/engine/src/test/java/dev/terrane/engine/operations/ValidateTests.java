@@ -132,6 +132,20 @@ class ValidateTests {
   }
 
   @Test
+  void aNestedObjectIsCheckedAsAWhole() {
+    var owner =
+        NestedObject.of(NAME, NOTE)
+            .block("owner")
+            .check(
+                new Check<>(one -> !one.find(NOTE).equals(one.find(NAME)), "must have two texts"));
+    var thing = instance(owner);
+    assertThat(thing.validate("{owner = {name = \"a\", note = \"b\"}}").all()).isEmpty();
+    var error = thing.validate("{owner = {name = \"a\", note = \"a\"}}").only();
+    assertThat(error.path()).hasToString("owner");
+    assertThat(error.detail()).contains("must have two texts");
+  }
+
+  @Test
   void knownElementsAreCheckedBesideUnknownOnes() {
     var texts = AttributeType.list(AttributeType.STRING);
     var list = Attribute.of("list", texts).optional().check(Check.each(Check.notBlank()));
