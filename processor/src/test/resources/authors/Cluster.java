@@ -1,12 +1,12 @@
 package ubi;
 
-import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Identity;
 import dev.terrane.provider.attribute.Planned;
 import dev.terrane.provider.attribute.RequiresReplace;
+import dev.terrane.provider.resource.ImportId;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Pattern;
 import java.util.List;

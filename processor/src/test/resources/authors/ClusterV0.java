@@ -1,8 +1,8 @@
 package ubi;
 
-import dev.terrane.provider.Former;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Identity;
+import dev.terrane.provider.resource.Former;
 import org.jspecify.annotations.Nullable;
 
 @Former(version = 0)

@@ -1,8 +1,8 @@
 package parts;
 
-import dev.terrane.provider.Former;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.attribute.Identity;
+import dev.terrane.provider.resource.Former;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

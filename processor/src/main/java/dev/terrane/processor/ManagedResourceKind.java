@@ -9,10 +9,10 @@ import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.provider.DataSource;
 import dev.terrane.provider.EphemeralResource;
-import dev.terrane.provider.Former;
-import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
+import dev.terrane.provider.resource.Former;
+import dev.terrane.provider.resource.ImportId;
 import dev.terrane.provider.schema.SchemaKind;
 import java.util.List;
 

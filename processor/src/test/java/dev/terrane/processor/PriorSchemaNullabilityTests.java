@@ -12,6 +12,7 @@ class PriorSchemaNullabilityTests {
       """
       package a;
       import dev.terrane.provider.*;
+      import dev.terrane.provider.resource.*;
       import dev.terrane.provider.attribute.*;
       import java.util.*;
       import org.jspecify.annotations.Nullable;
@@ -35,6 +36,7 @@ class PriorSchemaNullabilityTests {
         """
         package a;
         import dev.terrane.provider.*;
+        import dev.terrane.provider.resource.*;
         import dev.terrane.provider.attribute.*;
         import java.util.*;
         import org.jspecify.annotations.Nullable;

@@ -18,9 +18,9 @@ public @interface ManagedResource {
   /// {@return the schema version; increment it when stored states need an upgrade}
   int version() default 0;
 
-  /// The records of stored states that the resource takes over, each annotated with [Former]: of
-  /// earlier schema versions, and of other resource types. The generated model then has the
-  /// interfaces `Upgrading` and `Moving`.
+  /// The records of stored states that the resource takes over, each annotated with
+  /// [dev.terrane.provider.resource.Former]: of earlier schema versions, and of other resource
+  /// types. The generated model then has the interfaces `Upgrading` and `Moving`.
   ///
   /// @return the records, in any order
   Class<?>[] former() default {};

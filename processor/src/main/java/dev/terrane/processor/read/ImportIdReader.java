@@ -6,7 +6,7 @@ import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.TerraformNames;
-import dev.terrane.provider.ImportId;
+import dev.terrane.provider.resource.ImportId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.terrane.tests.records.depot;
 
-import dev.terrane.provider.Former;
+import dev.terrane.provider.resource.Former;
 
 /**
  * An object of the CLI's own provider.

@@ -1,11 +1,11 @@
 package dev.terrane.tests.records.identity;
 
-import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Embedded;
 import dev.terrane.provider.attribute.Identity;
+import dev.terrane.provider.resource.ImportId;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,5 @@
 package dev.terrane.tests.records.rows;
 
-import dev.terrane.provider.ImportId;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.Computed;
@@ -15,6 +14,7 @@ import dev.terrane.provider.attribute.Planned;
 import dev.terrane.provider.attribute.RequiresReplace;
 import dev.terrane.provider.attribute.Sensitive;
 import dev.terrane.provider.attribute.WriteOnly;
+import dev.terrane.provider.resource.ImportId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

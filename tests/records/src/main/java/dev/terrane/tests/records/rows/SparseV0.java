@@ -1,7 +1,7 @@
 package dev.terrane.tests.records.rows;
 
-import dev.terrane.provider.Former;
 import dev.terrane.provider.attribute.NullIsNotEmpty;
+import dev.terrane.provider.resource.Former;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

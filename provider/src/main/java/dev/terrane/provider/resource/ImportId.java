@@ -1,4 +1,4 @@
-package dev.terrane.provider;
+package dev.terrane.provider.resource;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

@@ -1,4 +1,4 @@
-package dev.terrane.provider;
+package dev.terrane.provider.resource;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Repeatable;
@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /// Declares a record as the schema of stored states that a resource takes over:
-/// [ManagedResource#former] lists it.
+/// [dev.terrane.provider.ManagedResource#former] lists it.
 ///
 /// - `@Former(version = 0)`: states of an earlier schema version of the resource, which are
 ///   upgraded;
