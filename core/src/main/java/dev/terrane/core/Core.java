@@ -107,6 +107,13 @@ public final class Core {
     return new ListResourceCalls(providers, options, block, resource);
   }
 
+  /// An action.
+  ///
+  /// @throws IllegalArgumentException if the provider has no such action
+  public ActionCalls action(String typeName) {
+    return new ActionCalls(providers, options, block(Kinds.ACTION, typeName));
+  }
+
   private BlockSchema block(Kind<?, Schema> kind, String typeName) {
     return new BlockSchema(typeName, loaded().named(kind, typeName));
   }

@@ -5,9 +5,11 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.part.AuthorMethod;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Schema;
+import java.util.Map;
 import java.util.Optional;
 
 /// Decodes the values of requests and encodes those of responses, by a schema. An error becomes a
@@ -56,6 +58,27 @@ public final class DynamicValues {
     var config = object(value, schema, what, diagnostics);
     config.ifPresent(object -> diagnostics.about(schema.members(), object));
     return config;
+  }
+
+  /// Whether a configuration is wholly known, which Terraform ensures for some operations;
+  /// otherwise adds a diagnostic.
+  ///
+  /// @param method the method that requires it
+  public static boolean isKnown(ObjectValue config, AuthorMethod method, Diagnostics diagnostics) {
+    var unknown =
+        config.attributes().entrySet().stream()
+            .filter(member -> !member.getValue().isWhollyKnown())
+            .map(Map.Entry::getKey)
+            .findFirst();
+    unknown.ifPresent(name ->
+        diagnostics.add(
+            Diagnostic.error(
+                CtyPath.ROOT.attribute(name),
+                "Unknown value: " + method.name() + " of " + method.subject(),
+                "Terraform called it before the value of "
+                    + name
+                    + " is known. This is a bug in Terraform or in the framework.")));
+    return unknown.isEmpty();
   }
 
   /// Encodes a value by a schema; empty, with a diagnostic, if it cannot be encoded.

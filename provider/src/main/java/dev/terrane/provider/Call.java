@@ -71,7 +71,7 @@ public interface Call<C> extends MetaCall {
   /// The private state of this resource instance, or the private data of this ephemeral resource.
   ///
   /// @return the private state; changes are stored by create, read and update, and kept by open and
-  ///   renew
+  ///   renew; always empty for an action
   PrivateState privateState();
 
   /// Whether the user has stopped Terraform. The thread of the call is also interrupted.

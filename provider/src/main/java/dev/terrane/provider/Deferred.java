@@ -4,10 +4,11 @@ import java.io.Serial;
 
 /// Thrown by a provider method whose result must wait for another plan: `throw
 /// Deferred.because(ABSENT_PREREQUISITE)`. Allowed in plan, find, read, import, the read of a data
-/// source and the open of an ephemeral resource. If the CLI does not allow deferrals, as without
-/// the experimental option `-allow-deferral`, the user sees an error with the reason. In `connect`,
-/// with a configuration that contains unknown values, it leaves the provider without a client, and
-/// each call that needs one is deferred.
+/// source and the open of an ephemeral resource; in the plan of an action only with
+/// `PROVIDER_CONFIG_UNKNOWN`. If the CLI does not allow deferrals, as without the experimental
+/// option `-allow-deferral`, the user sees an error with the reason. In `connect`, with a
+/// configuration that contains unknown values, it leaves the provider without a client, and each
+/// call that needs one is deferred.
 public final class Deferred extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 

@@ -5,10 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Adds a `timeouts` block to a resource, data source or ephemeral resource, in which users set the
-/// timeouts of its operations. The framework handles the block; it is not a component of the
-/// record. An empty string disables the timeout of an operation. A data source has only the
-/// operation read, an ephemeral resource only open.
+/// Adds a `timeouts` block to a resource, data source, ephemeral resource or action, in which users
+/// set the timeouts of its operations. The framework handles the block; it is not a component of
+/// the record. An empty string disables the timeout of an operation. A data source has only the
+/// operation read, an ephemeral resource only open, an action only invoke.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface Timeouts {
@@ -26,6 +26,9 @@ public @interface Timeouts {
 
   /// {@return the default timeout of open of an ephemeral resource}
   String open() default "20m";
+
+  /// {@return the default timeout of invoke of an action}
+  String invoke() default "20m";
 
   /// The default timeout of the operations without their own; users can override it with the key
   /// `default`. With it, an operation whose timeout is not given here has none of its own.

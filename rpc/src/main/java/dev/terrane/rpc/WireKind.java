@@ -9,7 +9,8 @@ import java.util.function.Function;
  * A kind of part on the wire.
  *
  * @param kind the kind
- * @param metadataField the field of its names in GetMetadata
+ * @param metadataFieldInV6 the field of its names in GetMetadata in version 6
+ * @param metadataFieldInV5 the same in version 5
  * @param schemaField the field of its declarations in GetProviderSchema
  * @param declaration the type of a declaration in a version of the protocol
  * @param rpcs the RPCs of its parts
@@ -17,7 +18,31 @@ import java.util.function.Function;
  */
 public record WireKind<D>(
     Kind<?, D> kind,
-    int metadataField,
+    int metadataFieldInV6,
+    int metadataFieldInV5,
     int schemaField,
     Function<Protocol, FieldType<D>> declaration,
-    List<Rpc<?, ?>> rpcs) {}
+    List<Rpc<?, ?>> rpcs) {
+  /** A kind with the same fields in both versions. */
+  public WireKind(
+      Kind<?, D> kind,
+      int metadataField,
+      int schemaField,
+      Function<Protocol, FieldType<D>> declaration,
+      List<Rpc<?, ?>> rpcs) {
+    this(kind, metadataField, metadataField, schemaField, declaration, rpcs);
+  }
+
+  /** The same kind with another field in GetMetadata of version 5. */
+  public WireKind<D> metadataFieldInV5(int other) {
+    return new WireKind<>(kind, metadataFieldInV6, other, schemaField, declaration, rpcs);
+  }
+
+  /** The field of its names in GetMetadata. */
+  public int metadataField(Protocol protocol) {
+    return switch (protocol) {
+      case V5 -> metadataFieldInV5;
+      case V6 -> metadataFieldInV6;
+    };
+  }
+}

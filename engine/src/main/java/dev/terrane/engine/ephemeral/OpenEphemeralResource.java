@@ -1,6 +1,5 @@
 package dev.terrane.engine.ephemeral;
 
-import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
@@ -21,7 +20,6 @@ import dev.terrane.provider.ephemeral.Opened;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Opens an ephemeral resource. An instance is closed immediately if its result cannot be returned,
@@ -69,27 +67,8 @@ public final class OpenEphemeralResource {
         .find(Kinds.EPHEMERAL_RESOURCE, request.typeName(), diagnostics)
         .flatMap(found ->
             DynamicValues.config(request.config(), found.schema(), "the configuration", diagnostics)
-                .filter(config -> isKnown(found, config, diagnostics))
+                .filter(config -> DynamicValues.isKnown(config, found.method("open"), diagnostics))
                 .map(config -> answer(found, config, request, diagnostics)));
-  }
-
-  /// Whether the configuration is wholly known, which Terraform ensures (E1).
-  private static boolean isKnown(
-      EphemeralResourcePart found, ObjectValue config, Diagnostics diagnostics) {
-    var unknown =
-        config.attributes().entrySet().stream()
-            .filter(member -> !member.getValue().isWhollyKnown())
-            .map(Map.Entry::getKey)
-            .findFirst();
-    unknown.ifPresent(name ->
-        diagnostics.add(
-            Diagnostic.error(
-                CtyPath.ROOT.attribute(name),
-                "Unknown value: open of " + found.method("open").subject(),
-                "Terraform opened it before the value of "
-                    + name
-                    + " is known. This is a bug in Terraform or in the framework.")));
-    return unknown.isEmpty();
   }
 
   private Response answer(

@@ -1,5 +1,6 @@
 package dev.terrane.engine.part;
 
+import dev.terrane.provider.action.ActionType;
 import dev.terrane.provider.datasource.DataSourceType;
 import dev.terrane.provider.ephemeral.EphemeralResourceType;
 import dev.terrane.provider.function.FunctionType;
@@ -56,6 +57,17 @@ public final class Kinds {
                   ? Optional.of(name -> new ListResourcePart(name, type))
                   : Optional.empty());
 
+  /// Actions.
+  public static final Kind<ActionPart, Schema> ACTION =
+      new Kind<>(
+          "action",
+          "action type",
+          NamingRule.PROVIDER_PREFIX,
+          part ->
+              part instanceof ActionType<?, ?, ?> type
+                  ? Optional.of(name -> new ActionPart(name, type))
+                  : Optional.empty());
+
   /// Functions.
   public static final Kind<FunctionPart, Signature<?>> FUNCTION =
       new Kind<>(
@@ -69,7 +81,7 @@ public final class Kinds {
 
   /// All kinds. A part of several kinds counts as the first of them.
   public static final List<Kind<?, ?>> ALL =
-      List.of(FUNCTION, RESOURCE, DATA_SOURCE, EPHEMERAL_RESOURCE, LIST_RESOURCE);
+      List.of(FUNCTION, RESOURCE, DATA_SOURCE, EPHEMERAL_RESOURCE, LIST_RESOURCE, ACTION);
 
   private Kinds() {}
 }

@@ -132,7 +132,7 @@ final class CreateOrUpdate {
     var deadline = Deadline.of(resource.schema(), operation, planned);
     var call = AuthorCall.writing(session, diagnostics, kept, deadline, resource).with(meta);
     call.whenSaved(this::exists);
-    var guard = session.guard(method, diagnostics).within(deadline);
+    var guard = session.guard(method, diagnostics).within(deadline).withCheckpoints();
     var made = guard.call(() -> made(author(call, prior, input), method));
     if (made.isEmpty() && !prior.isKnown() && guard.interrupted() && call.saved().isEmpty()) {
       diagnostics.amend(CtyPath.ROOT, MAY_EXIST);

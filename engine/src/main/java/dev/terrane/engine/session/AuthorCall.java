@@ -10,10 +10,12 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.SchemaMember;
 import dev.terrane.provider.StoredState;
+import dev.terrane.provider.action.ActionCall;
 import dev.terrane.provider.list.ListCall;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.ReentrantLock;
@@ -23,13 +25,18 @@ import org.jspecify.annotations.Nullable;
 
 /// The call object of the author's methods. It is valid while the method runs; the threads that the
 /// method starts may use it.
-public final class AuthorCall implements ApplyCall<Object>, ListCall<Object> {
+public final class AuthorCall
+    implements ApplyCall<Object>, ListCall<Object>, ActionCall<Object> {
   private final Session session;
   private final Diagnostics diagnostics;
   private final StoredPrivateState kept;
   private final Deadline deadline;
   private final Function<StoredState, ObjectValue> encode;
   private volatile Consumer<ObjectValue> whenSaved = _ -> {};
+  private volatile Consumer<String> progress =
+      _ -> {
+        throw new IllegalStateException("progress(...) is available only in invoke of an action");
+      };
   private volatile @Nullable ObjectValue checkpoint;
   private volatile boolean missedClient;
   private volatile Log log;
@@ -188,6 +195,16 @@ public final class AuthorCall implements ApplyCall<Object>, ListCall<Object> {
     checkpoint = encoded;
     whenSaved.accept(encoded);
     return state;
+  }
+
+  @Override
+  public void progress(String message) {
+    progress.accept(Objects.requireNonNull(message, "message"));
+  }
+
+  /// Sets the receiver of the messages to the user.
+  public void progressTo(Consumer<String> receiver) {
+    progress = receiver;
   }
 
   /// Whether the author has called `client()` while there is none.

@@ -18,9 +18,15 @@ final class ExceptionDiagnostics {
   ///
   /// @param stopped whether the user stopped Terraform
   /// @param deadline the deadline of the call
-  record Interruption(boolean stopped, Deadline deadline) {
+  /// @param checkpoints whether the method can save checkpoints
+  record Interruption(boolean stopped, Deadline deadline, boolean checkpoints) {
     boolean isInterrupt() {
       return stopped || deadline.isOver();
+    }
+
+    /// A sentence about the checkpoints of the method, if it can have any.
+    String kept(String end) {
+      return checkpoints ? " The last checkpoint is kept" + end : "";
     }
   }
 
@@ -38,7 +44,7 @@ final class ExceptionDiagnostics {
       return advised(secrets.mask(failure.diagnostic()), ending);
     }
     if (ending.stopped()) {
-      return stopped(thrown, method, secrets);
+      return stopped(thrown, method, ending, secrets);
     }
     if (ending.deadline().isOver()) {
       return Diagnostic.error(
@@ -47,7 +53,9 @@ final class ExceptionDiagnostics {
           method
               + " did not finish within "
               + ending.deadline()
-              + " and was interrupted. The last checkpoint is kept. "
+              + " and was interrupted."
+              + ending.kept(".")
+              + " "
               + ending.deadline().advice()
               + "\n\n"
               + secrets.mask(chain(thrown)));
@@ -56,13 +64,15 @@ final class ExceptionDiagnostics {
   }
 
   private static Diagnostic stopped(
-      Throwable thrown, AuthorMethod method, SensitiveValues secrets) {
+      Throwable thrown, AuthorMethod method, Interruption ending, SensitiveValues secrets) {
     return Diagnostic.error(
         CtyPath.ROOT,
         "Interrupted: " + method.name() + " of " + method.subject(),
         "Terraform was stopped while "
             + method
-            + " was running. The last checkpoint is kept. "
+            + " was running."
+            + ending.kept(".")
+            + " "
             + secrets.mask(chain(thrown)));
   }
 
@@ -98,9 +108,10 @@ final class ExceptionDiagnostics {
             + (timedOut ? "after " + ending.deadline() : "because Terraform was stopped")
             + ", but "
             + thrown.getMessage()
-            + " and may still be running. The last checkpoint is kept; later changes will not be"
-            + " recorded in the state. Check the remote side before the next apply. This is a"
-            + " bug in the provider: code that waits must end when its thread is interrupted."
+            + " and may still be running."
+            + ending.kept("; later changes will not be recorded in the state.")
+            + " Check the remote side before the next apply. This is a bug in the provider: code"
+            + " that waits must end when its thread is interrupted."
             + (timedOut ? " " + ending.deadline().advice() : ""));
   }
 

@@ -21,6 +21,7 @@ public final class Guard {
   private final Deadline deadline;
   private final boolean apart;
   private final boolean stoppable;
+  private final boolean checkpoints;
   private volatile boolean interrupted;
 
   Guard(Session session, AuthorMethod method, Diagnostics diagnostics) {
@@ -30,27 +31,35 @@ public final class Guard {
     this.deadline = Deadline.NONE;
     this.apart = false;
     this.stoppable = true;
+    this.checkpoints = false;
   }
 
-  private Guard(Guard guard, Deadline deadline, boolean stoppable) {
+  private Guard(Guard guard, Deadline deadline, boolean stoppable, boolean checkpoints) {
     this.session = guard.session;
     this.method = guard.method;
     this.diagnostics = guard.diagnostics;
     this.deadline = deadline;
     this.apart = true;
     this.stoppable = stoppable;
+    this.checkpoints = checkpoints;
   }
 
   /// A guard that interrupts author code when a deadline has passed. The code runs on its own
   /// thread, so that a response can be sent even if the code ignores the interrupt.
   public Guard within(Deadline other) {
-    return new Guard(this, other, stoppable);
+    return new Guard(this, other, stoppable, checkpoints);
   }
 
   /// A guard whose code a stop of Terraform does not interrupt, because it must still be done. The
   /// code runs on its own thread.
   public Guard unstoppable() {
-    return new Guard(this, deadline, false);
+    return new Guard(this, deadline, false, checkpoints);
+  }
+
+  /// A guard whose messages about an interrupt mention the checkpoints of the method. The code runs
+  /// on its own thread.
+  public Guard withCheckpoints() {
+    return new Guard(this, deadline, stoppable, true);
   }
 
   /// A method of an author without a result.
@@ -118,7 +127,7 @@ public final class Guard {
       return Optional.of(method.required(given));
     } catch (Throwable thrown) {
       log(thrown);
-      var ending = new ExceptionDiagnostics.Interruption(task.stopped(), deadline);
+      var ending = new ExceptionDiagnostics.Interruption(task.stopped(), deadline, checkpoints);
       interrupted = ending.isInterrupt();
       var author = culprit.apply(thrown);
       var finding = ExceptionDiagnostics.of(thrown, author, ending, session.secrets());

@@ -3,6 +3,7 @@ package dev.terrane.engine.session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
+import dev.terrane.provider.action.ActionPlanCall;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.validation.PlanCall;
 import java.util.LinkedHashSet;
@@ -11,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The call object of the author's planning methods.
-public final class PlanningCall implements PlanCall<Object> {
+public final class PlanningCall implements PlanCall<Object>, ActionPlanCall<Object> {
   private final Session session;
   private final AuthorFindings findings;
   private final StoredPrivateState kept;

@@ -43,6 +43,8 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     DELETE,
     /// The method open of an ephemeral resource.
     OPEN,
+    /// The method invoke of an action.
+    INVOKE,
     /// The operations without their own timeout.
     DEFAULT;
 

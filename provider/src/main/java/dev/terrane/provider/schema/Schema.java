@@ -65,6 +65,15 @@ public final class Schema {
     return of(SchemaKind.LIST_RESOURCE, List.of(members));
   }
 
+  /// Creates the schema of an action.
+  ///
+  /// @param members the attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would reject it
+  public static Schema action(Attribute<?>... members) {
+    return of(SchemaKind.ACTION, List.of(members));
+  }
+
   /// Creates the schema of a provider's configuration.
   ///
   /// @param members the attributes and blocks

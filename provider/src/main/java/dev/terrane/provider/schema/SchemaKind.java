@@ -24,7 +24,7 @@ public final class SchemaKind {
   public static final SchemaKind RESOURCE =
       new SchemaKind(
           "resource",
-          Set.of(Property.COMPUTED, Property.MANAGED),
+          Set.of(Property.COMPUTED, Property.WRITE_ONLY, Property.MANAGED),
           RESERVED,
           List.of(
               Operation.CREATE,
@@ -53,9 +53,14 @@ public final class SchemaKind {
   public static final SchemaKind LIST_RESOURCE =
       new SchemaKind("list resource", Set.of(), RESERVED, List.of());
 
+  /// An action.
+  public static final SchemaKind ACTION =
+      new SchemaKind("action", Set.of(Property.WRITE_ONLY), RESERVED, List.of(Operation.INVOKE, Operation.DEFAULT));
+
   private enum Property {
     ENVIRONMENT,
     COMPUTED,
+    WRITE_ONLY,
     MANAGED
   }
 
@@ -81,7 +86,7 @@ public final class SchemaKind {
   }
 
   /// {@return whether Terraform plans such objects and stores their state, so that attributes can
-  /// be an identity, write-only or config-only, and can require replacement}
+  /// be an identity or config-only, and can require replacement}
   public boolean isManaged() {
     return properties.contains(Property.MANAGED);
   }
@@ -89,6 +94,11 @@ public final class SchemaKind {
   /// {@return whether the provider can choose values}
   public boolean hasComputed() {
     return properties.contains(Property.COMPUTED);
+  }
+
+  /// {@return whether attributes can be write-only}
+  public boolean hasWriteOnly() {
+    return properties.contains(Property.WRITE_ONLY);
   }
 
   /// {@return whether defaults can come from the environment of the provider}

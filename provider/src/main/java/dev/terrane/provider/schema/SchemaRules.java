@@ -29,10 +29,14 @@ final class SchemaRules {
               "a write-only attribute cannot be computed (S20)"),
           new Rule(
               (kind, a) -> !kind.hasComputed() && a.is(Trait.COMPUTED) && noDefault(a),
-              "an attribute of the provider configuration cannot be computed"),
+              "an attribute of the provider configuration or of an action cannot be computed"),
           new Rule(
-              (kind, a) -> !kind.isManaged() && a.is(Trait.WRITE_ONLY),
-              "write-only attributes are allowed only in a managed resource"),
+              (kind, a) -> !kind.hasWriteOnly() && a.is(Trait.WRITE_ONLY),
+              "write-only attributes are allowed only in a managed resource or an action"),
+          new Rule(
+              (kind, a) -> !kind.isManaged() && a.rules().writeOnlyVersion().isPresent(),
+              "a version of a write-only attribute is allowed only in a managed resource; use"
+                  + " writeOnly()"),
           new Rule(
               (kind, a) -> !kind.isManaged() && a.is(Trait.IDENTITY),
               "identity() is allowed only in a managed resource"),
@@ -227,7 +231,8 @@ final class SchemaRules {
                 "a write-only attribute is not compared; remove sameWhen(...)"),
             new Rule(
                 (kind, a) -> !kind.hasComputed() && a.rules().hasEquality(),
-                "the provider configuration is not compared; remove sameWhen(...)"),
+                "the configuration of a provider or an action is not compared; remove"
+                    + " sameWhen(...)"),
             new Rule(
                 (_, a) -> a.is(Trait.EMPTY_IS_NULL) && !isCollection(a.ctyType()),
                 "emptyIsNull() is allowed only for a list, a set or a map; remove it"),

@@ -1,5 +1,6 @@
 package dev.terrane.provider.schema;
 
+import static dev.terrane.provider.schema.SchemaKind.ACTION;
 import static dev.terrane.provider.schema.SchemaKind.DATA_SOURCE;
 import static dev.terrane.provider.schema.SchemaKind.PROVIDER;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -32,7 +33,8 @@ class SchemaRulesTests {
           SchemaKind.RESOURCE,
           DATA_SOURCE,
           SchemaKind.EPHEMERAL_RESOURCE,
-          SchemaKind.LIST_RESOURCE);
+          SchemaKind.LIST_RESOURCE,
+          ACTION);
 
   record Case(SchemaKind kind, Attribute<?> member, String message) {
     static Case resource(Attribute<?> member, String message) {
@@ -63,6 +65,12 @@ class SchemaRulesTests {
         new Case(PROVIDER, plain().computed(), "x: an attribute of the provider configuration"),
         new Case(SchemaKind.LIST_RESOURCE, plain().computed(), "x: an attribute of the provider"),
         new Case(PROVIDER, SECRET, "secret: write-only attributes are allowed only in"),
+        new Case(
+            ACTION, plain().computed(), "x: an attribute of the provider configuration or of an"),
+        new Case(
+            ACTION,
+            plain().optional().writeOnly("v"),
+            "x: a version of a write-only attribute is allowed only in a managed resource"),
         new Case(DATA_SOURCE, SECRET, "secret: write-only attributes are allowed only in"),
         new Case(DATA_SOURCE, plain().required().identity(), "x: identity() is allowed only"),
         new Case(PROVIDER, plain().required().identity(), "x: identity() is allowed only in a"),
@@ -276,6 +284,11 @@ class SchemaRulesTests {
   @FieldSource("KINDS")
   void whatIsRightIsAccepted(SchemaKind kind) {
     assertThat(Schema.of(kind, List.of(OK, OBJECT.block("b").required())).kind()).isEqualTo(kind);
+  }
+
+  @Test
+  void anActionCanHaveWriteOnlyAttributes() {
+    assertThat(Schema.action(SECRET).members()).containsExactly(SECRET);
   }
 
   @Test

@@ -107,7 +107,11 @@ class TraitRulesTests {
         new Case(
             SchemaKind.PROVIDER,
             plain().optional().sameWhen(same),
-            "x: the provider" + " configuration"));
+            "x: the configuration of a provider or an action is not compared"),
+        new Case(
+            SchemaKind.ACTION,
+            plain().optional().sameWhen(same),
+            "x: the configuration of a provider or an action is not compared"));
   }
 
   static Stream<Case> others() {

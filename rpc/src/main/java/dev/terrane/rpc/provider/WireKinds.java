@@ -10,6 +10,7 @@ import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.rpc.WireKind;
+import dev.terrane.rpc.action.ActionKind;
 import dev.terrane.rpc.datasource.DataSourceKind;
 import dev.terrane.rpc.ephemeral.EphemeralResourceKind;
 import dev.terrane.rpc.function.FunctionKind;
@@ -31,6 +32,7 @@ public final class WireKinds {
           DataSourceKind.DATA_SOURCE,
           EphemeralResourceKind.EPHEMERAL_RESOURCE,
           ListResourceKind.LIST_RESOURCE,
+          ActionKind.ACTION,
           FunctionKind.FUNCTION);
 
   private static final FieldType<List<String>> NAMES =
@@ -39,11 +41,12 @@ public final class WireKinds {
   private WireKinds() {}
 
   /** The names of all parts in GetMetadata. */
-  static Map<Kind<?, ?>, List<String>> names(Fields<GetMetadata.Response> m) {
+  static Map<Kind<?, ?>, List<String>> names(Fields<GetMetadata.Response> m, Protocol protocol) {
     var names = new HashMap<Kind<?, ?>, List<String>>();
     for (var each : ALL) {
       var kind = each.kind();
-      names.put(kind, m.field(each.metadataField(), NAMES, response -> response.names(kind)));
+      names.put(
+          kind, m.field(each.metadataField(protocol), NAMES, response -> response.names(kind)));
     }
     return names;
   }

@@ -1,5 +1,6 @@
 package dev.terrane.tests.core;
 
+import dev.terrane.core.ActionCalls;
 import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Core;
 import dev.terrane.core.CoreOptions;
@@ -85,6 +86,11 @@ public final class TestCore {
   /// A list resource.
   public ListResourceCalls listResource(String typeName) {
     return core.listResource(typeName);
+  }
+
+  /// An action.
+  public ActionCalls action(String typeName) {
+    return core.action(typeName);
   }
 
   /// Every line that the provider logged.

@@ -1,0 +1,62 @@
+package dev.terrane.engine.action;
+
+import dev.terrane.engine.Sink;
+import dev.terrane.engine.action.InvokeAction.Event;
+import dev.terrane.provider.Diagnostic;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// The events of one invocation. Threads of the author send messages one after the other, and none
+/// after the end: an abandoned action may still run then.
+final class EventStream {
+  private final Sink<? super Event> events;
+  private final ReentrantLock lock = new ReentrantLock();
+  private boolean completed;
+
+  EventStream(Sink<? super Event> events) {
+    this.events = events;
+  }
+
+  /// Sends a message at once. Blocks until the receiver is ready for it.
+  ///
+  /// @throws CancellationException if the receiver has cancelled the stream, or if the thread is
+  ///   interrupted while it waits; the interrupt flag stays set
+  /// @throws IllegalStateException after the end
+  void progress(String message) {
+    lockOrCancel();
+    try {
+      if (completed) {
+        throw new IllegalStateException("progress(...) was called after the action had ended");
+      }
+      events.send(new Event.Progress(message));
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void lockOrCancel() {
+    try {
+      // Another thread may hold it as long as the receiver is not ready.
+      if (!lock.tryLock()) {
+        lock.lockInterruptibly();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw (CancellationException) new CancellationException("interrupted").initCause(e);
+    }
+  }
+
+  /// Sends the end.
+  ///
+  /// @throws CancellationException if the receiver has cancelled the stream
+  void complete(List<Diagnostic> diagnostics) {
+    lock.lock();
+    try {
+      completed = true;
+      events.send(new Event.Completed(diagnostics));
+    } finally {
+      lock.unlock();
+    }
+  }
+}
