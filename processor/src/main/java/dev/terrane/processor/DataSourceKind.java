@@ -28,6 +28,6 @@ final class DataSourceKind implements Kind<Declaration.Part> {
 
   @Override
   public JavaFile write(Declaration.Part declaration) {
-    return new PartFile(declaration, FAMILY).write();
+    return PartFile.withResult(declaration, FAMILY).write();
   }
 }

@@ -7,6 +7,7 @@ import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.read.RecordRole;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
+import dev.terrane.provider.Action;
 import dev.terrane.provider.DataSource;
 import dev.terrane.provider.EphemeralResource;
 import dev.terrane.provider.ManagedResource;
@@ -40,7 +41,8 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
             Former.class,
             Former.List.class,
             DataSource.class,
-            EphemeralResource.class);
+            EphemeralResource.class,
+            Action.class);
     round
         .annotated(Timeouts.class)
         .filter(type -> allowed.stream().noneMatch(Annotations.of(type)::has))

@@ -30,6 +30,7 @@ public final class TerraneProcessor extends AbstractProcessor {
           new DataSourceKind(),
           new EphemeralResourceKind(),
           new ListResourceKind(),
+          new ActionKind(),
           new ProviderConfigKind(),
           new ProviderKind(),
           new FunctionKind());

@@ -23,6 +23,7 @@ class AuthorsTests {
           "Images",
           "Token",
           "NoteFilter Note",
+          "Reboot",
           "FilesConfig FilesProvider ModuleInfo",
           "Text");
 

@@ -22,7 +22,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A provider with a resource of a composite identity, a pass that expires, and a function. */
+/**
+ * A provider with a resource of a composite identity, a pass that expires, an action, and a
+ * function.
+ */
 final class FleetProvider implements ProviderType<ObjectView, String> {
   private static final Schema CONFIG = Schema.provider();
 

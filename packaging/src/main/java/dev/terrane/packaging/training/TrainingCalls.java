@@ -70,6 +70,7 @@ final class TrainingCalls {
       file.updates().forEach((address, block) -> instance(address).apply(references.in(block)));
       file.data().forEach(this::read);
       file.ephemeral().forEach(this::open);
+      file.actions().forEach(this::invoke);
       file.functions().forEach(this::call);
     } finally {
       while (!open.isEmpty()) {
@@ -119,6 +120,10 @@ final class TrainingCalls {
     for (var type : schema.parts().of(Kinds.EPHEMERAL_RESOURCE).keySet()) {
       var resource = core.ephemeralResource(type);
       var _ = resource.validate(Blocks.empty(resource.schema().members()));
+    }
+    for (var type : schema.parts().of(Kinds.ACTION).keySet()) {
+      var action = core.action(type);
+      var _ = action.validate(Blocks.empty(action.schema().members()));
     }
   }
 
@@ -193,6 +198,14 @@ final class TrainingCalls {
               instance.renewAt().map(_ -> instance.renew()).orElse(CommandDiagnostics.NONE);
           TrainingInstance.require(place, renewed.and(instance.close()));
         });
+  }
+
+  private void invoke(String address, ObjectValue block) {
+    requireKnown("action", Kinds.ACTION, address);
+    var action = core.action(typeName(address));
+    var place = "action." + address;
+    var config = TrainingInstance.config(place, action.schema(), references.in(block));
+    TrainingInstance.require(place, action.invoke(config).findings());
   }
 
   private void call(String name, List<CtyValue> arguments) {

@@ -23,6 +23,7 @@ import java.util.Set;
 /// @param updates the changed configurations of resources, by `TYPE.NAME`
 /// @param data the data sources to read, by `TYPE.NAME`
 /// @param ephemeral the ephemeral resources to open, renew and close, by `TYPE.NAME`
+/// @param actions the actions to plan and invoke, by `TYPE.NAME`
 /// @param functions the arguments of functions to call, by the function's name
 record TrainingFile(
     Optional<ObjectValue> provider,
@@ -30,13 +31,15 @@ record TrainingFile(
     Map<String, ObjectValue> updates,
     Map<String, ObjectValue> data,
     Map<String, ObjectValue> ephemeral,
+    Map<String, ObjectValue> actions,
     Map<String, List<CtyValue>> functions) {
   /// The default without a training file.
   static final TrainingFile EMPTY =
-      new TrainingFile(Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+      new TrainingFile(
+          Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
   private static final Set<String> KEYS =
-      Set.of("provider", "resource", "update", "data", "ephemeral", "function");
+      Set.of("provider", "resource", "update", "data", "ephemeral", "action", "function");
 
   /// Reads a file.
   ///
@@ -60,8 +63,8 @@ record TrainingFile(
         throw new PackagingException(
             "\""
                 + key
-                + "\" is not a valid key; use provider, resource, update, data, ephemeral or"
-                + " function");
+                + "\" is not a valid key; use provider, resource, update, data, ephemeral,"
+                + " action or function");
       }
     }
     var functions = new LinkedHashMap<String, List<CtyValue>>();
@@ -73,6 +76,7 @@ record TrainingFile(
         blocks(document, "update"),
         blocks(document, "data"),
         blocks(document, "ephemeral"),
+        blocks(document, "action"),
         functions);
   }
 

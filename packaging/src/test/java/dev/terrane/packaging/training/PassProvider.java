@@ -4,6 +4,8 @@ import dev.terrane.provider.Call;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
+import dev.terrane.provider.action.ActionCall;
+import dev.terrane.provider.action.HandleAction;
 import dev.terrane.provider.ephemeral.Closing;
 import dev.terrane.provider.ephemeral.HandleEphemeralResource;
 import dev.terrane.provider.ephemeral.Opened;
@@ -17,7 +19,7 @@ import dev.terrane.provider.schema.Schema;
 import java.time.Instant;
 import java.util.List;
 
-/** A provider with one ephemeral resource, {@code gate_pass}. */
+/** A provider with the ephemeral resource {@code gate_pass} and the action {@code gate_open}. */
 final class PassProvider implements ProviderType<ObjectView, String> {
   private static final Schema CONFIG = Schema.provider();
 
@@ -46,9 +48,30 @@ final class PassProvider implements ProviderType<ObjectView, String> {
 
       @Override
       public List<? extends Part<? super String>> parts() {
-        return List.of(new Pass());
+        return List.of(new Pass(), new Open());
       }
     };
+  }
+
+  /** Opens a gate. */
+  private static final class Open implements HandleAction<String> {
+    private static final Attribute<String> GATE = Attribute.string("gate").required();
+    private static final Schema SCHEMA = Schema.action(GATE);
+
+    @Override
+    public String name() {
+      return "open";
+    }
+
+    @Override
+    public Schema schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public void invoke(ActionCall<String> call, ObjectView in) {
+      call.progress("opening " + in.get(GATE));
+    }
   }
 
   /** A pass that is renewed when its gate is "long". */

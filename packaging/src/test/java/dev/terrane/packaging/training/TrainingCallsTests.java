@@ -138,7 +138,7 @@ final class TrainingCallsTests {
     var expected =
         Stream.of(
                 SCHEMAS.subList(0, 4),
-                List.of("ValidateEphemeralResourceConfig"),
+                List.of("ValidateEphemeralResourceConfig", "ValidateActionConfig"),
                 PROVIDER,
                 OPENED,
                 List.of("CloseEphemeralResource"),
@@ -146,5 +146,12 @@ final class TrainingCallsTests {
                 List.of("RenewEphemeralResource", "CloseEphemeralResource"))
             .flatMap(List::stream);
     assertThat(calls).isEqualTo(expected.toList());
+  }
+
+  @Test
+  void invokesActions() throws IOException {
+    var calls =
+        calls(new PassProvider(), "{\"action\": {\"gate_open\": {\"a\": {\"gate\": \"n\"}}}}");
+    assertThat(calls).endsWith("ValidateActionConfig", "PlanAction", "InvokeAction");
   }
 }

@@ -39,11 +39,13 @@ class TrainingFileTests {
             {"resource": {"cloud_disk": {"one": {"size": 1}, "two": {}}},
              "data": {"cloud_disk": {"it": {}}},
              "ephemeral": {"cloud_token": {"t": {}}},
+             "action": {"cloud_reboot": {"r": {}}},
              "function": {"slug": ["a", 1]}}
             """);
     assertThat(file.resources()).containsOnlyKeys("cloud_disk.one", "cloud_disk.two");
     assertThat(file.data()).containsOnlyKeys("cloud_disk.it");
     assertThat(file.ephemeral()).containsOnlyKeys("cloud_token.t");
+    assertThat(file.actions()).containsOnlyKeys("cloud_reboot.r");
     assertThat(file.functions())
         .containsExactly(Map.entry("slug", List.of(CtyValue.string("a"), CtyValue.number(1))));
     assertThat(file.provider()).as("an empty block").isPresent();

@@ -18,8 +18,8 @@ public enum CompileError {
       "%s is allowed only on a managed resource; add @ManagedResource to %s, or remove the"
           + " annotation"),
   MISPLACED_TIMEOUTS(
-      "@Timeouts is allowed only on a resource, a data source or an ephemeral resource; remove it"
-          + " from %s"),
+      "@Timeouts is allowed only on a resource, a data source, an ephemeral resource or an action;"
+          + " remove it from %s"),
   MODEL_NAME_TAKEN("%s is the name of a generated class; rename your class"),
   PART_NAME(
       "\"%s\" is not a valid name in Terraform; use lower-case letters, digits and underscores"),
@@ -199,7 +199,10 @@ public enum CompileError {
   WRITE_ONLY_VERSION_TAKEN(
       "the version attribute \"%s\" has the name of another attribute; use another name"),
   WRITE_ONLY_VERSION_INSIDE("a nested record cannot have a version attribute; remove version"),
-  WRITE_ONLY_OUTSIDE("@WriteOnly is allowed only in a managed resource; remove it"),
+  WRITE_ONLY_OUTSIDE("@WriteOnly is allowed only in a managed resource or an action; remove it"),
+  WRITE_ONLY_VERSION_OUTSIDE(
+      "an action has no version attributes, because each invocation receives the value; remove"
+          + " version"),
   CONFIG_ONLY_AND(
       "@ConfigOnly values come only from configuration, so @ConfigOnly and %s cannot be combined;"
           + " remove one of them"),
@@ -231,7 +234,8 @@ public enum CompileError {
   BELOW_COMPUTED("members of a @Computed object cannot be configured; remove %s"),
   NOTHING_PLANNED("%s is allowed only in a managed resource; remove it"),
   COMPUTED_IN_CONFIGURATION(
-      "a provider's configuration and its provider_meta block have no computed values; remove %s"),
+      "a provider's configuration, its provider_meta block and an action have no computed values;"
+          + " remove %s"),
   FUNCTION_OBJECT("an object of a function has only names and types; remove %s from its record"),
   TIMEOUT("\"%s\" is not a positive duration; use a duration such as 30s, 45m or 1h30m"),
   TIMEOUTS_NAME(

@@ -15,32 +15,53 @@ import dev.terrane.processor.emit.view.View;
 import dev.terrane.processor.emit.view.ViewRecord;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Declaration;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 
-/// Generates the model of a part that has a configuration, an input and a result, and no plan:
-/// `ImagesModel`.
+/// Generates the model of a part that has a configuration, an input and perhaps a result, and no
+/// planned values: `ImagesModel`. Without a result the author's record is the input.
 public final class PartFile {
   private final Declaration.Part declaration;
   private final Family family;
+  private final Optional<Class<?>> planning;
   private final AttributeRecord record;
   private final ClassName model;
   private final GeneratedClass scope;
 
-  /// Creates the generator.
-  ///
-  /// @param declaration the declaration to generate the class for
-  /// @param family the library types of its kind
-  public PartFile(Declaration.Part declaration, Family family) {
+  private PartFile(Declaration.Part declaration, Family family, Optional<Class<?>> planning) {
     this.declaration = declaration;
     this.family = family;
+    this.planning = planning;
     this.record = declaration.record();
     this.model = record.viewNames().model();
     this.scope = new GeneratedClass(model, declaration.isPublic(), false);
   }
 
+  /// Creates the generator of a part with a result.
+  ///
+  /// @param declaration the declaration to generate the class for
+  /// @param family the library types of its kind
+  /// @return the generator
+  public static PartFile withResult(Declaration.Part declaration, Family family) {
+    return new PartFile(declaration, family, Optional.empty());
+  }
+
+  /// Creates the generator of a part without a result, which has a capability to check a plan.
+  ///
+  /// @param declaration the declaration to generate the class for
+  /// @param family the library types of its kind
+  /// @param planning the library's type of the capability; generic in the client and the view of
+  ///   the configuration
+  /// @return the generator
+  public static PartFile withoutResult(
+      Declaration.Part declaration, Family family, Class<?> planning) {
+    return new PartFile(declaration, family, Optional.of(planning));
+  }
+
   /// The library types of a kind of part. They are generic in the views of configuration, input and
-  /// result.
+  /// result, if there is one.
   ///
   /// @param noun the name of its parts in messages: "data source"
   /// @param word the name of the method that creates such a schema, and of the generated method
@@ -59,7 +80,8 @@ public final class PartFile {
 
   /// {@return the generated class}
   public JavaFile write() {
-    var tree = RecordTree.of(record, EnumSet.of(View.CONFIG, View.INPUT), false);
+    var views = planning.isEmpty() ? EnumSet.of(View.CONFIG, View.INPUT) : EnumSet.of(View.CONFIG);
+    var tree = RecordTree.of(record, views, false);
     var doc =
         CodeBlock.of(
             """
@@ -78,28 +100,38 @@ public final class PartFile {
     var interfaces = new PartInterfaces(declaration, family, scope);
     type.addType(
             interfaces.implemented(
-                List.of(model.nestedClass("Config"), model.nestedClass("Input"), record.type()),
+                viewTypes(),
                 List.of(
                     interfaces.delegating("schema", ApiTypes.SCHEMA),
                     interfaces.delegating("views", viewed(family.viewsName())))))
         .addType(interfaces.validating());
+    planning.map(interfaces::planning).ifPresent(type::addType);
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
     return Emitter.file(model, type.addType(codecs(tree)));
   }
 
   private TypeName viewed(ClassName generic) {
-    return ParameterizedTypeName.get(
-        generic, model.nestedClass("Config"), model.nestedClass("Input"), record.type());
+    return ParameterizedTypeName.get(generic, viewTypes().toArray(TypeName[]::new));
+  }
+
+  private List<TypeName> viewTypes() {
+    return planning.isEmpty()
+        ? List.of(model.nestedClass("Config"), model.nestedClass("Input"), record.type())
+        : List.of(model.nestedClass("Config"), record.type());
   }
 
   private TypeSpec codecs(RecordTree tree) {
-    var codecs = new Codecs(scope, tree).state(record);
+    var codecs = new Codecs(scope, tree);
     var schema = CodeBlock.of("$L.schema", family.word());
-    var all =
-        List.of(
-            codecs.codec("Config", true, schema),
-            codecs.codec("Input", false, schema),
-            codecs.codec("State", false, schema));
+    var all = new ArrayList<CodeBlock>();
+    all.add(codecs.codec("Config", true, schema));
+    all.add(codecs.codec("Input", false, schema));
+    if (planning.isEmpty()) {
+      codecs.state(record);
+      all.add(codecs.codec("State", false, schema));
+    } else {
+      codecs.own("Input", record);
+    }
     return codecs.views(viewed(family.viewsName()), family.viewsName(), all).build();
   }
 }

@@ -47,6 +47,28 @@ record PartInterfaces(Declaration.Part declaration, PartFile.Family family, Gene
         .build();
   }
 
+  /// The interface that checks a plan.
+  ///
+  /// @param library the library's interface
+  TypeSpec planning(Class<?> library) {
+    return TypeSpec.interfaceBuilder(library.getSimpleName())
+        .addJavadoc(
+            """
+            Optional interface of $L: checks a configuration with the client, in a plan.
+
+            @param <C> the provider's client
+            """,
+            Emitter.withArticle(family.noun()))
+        .addModifiers(scope.modifiers())
+        .addTypeVariable(PredictionMethods.CLIENT)
+        .addSuperinterface(
+            ParameterizedTypeName.get(
+                ClassName.get(library),
+                PredictionMethods.CLIENT,
+                scope.model().nestedClass("Config")))
+        .build();
+  }
+
   /// The interface that validates a configuration.
   TypeSpec validating() {
     return TypeSpec.interfaceBuilder("Validating")

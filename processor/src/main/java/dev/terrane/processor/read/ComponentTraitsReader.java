@@ -144,7 +144,7 @@ final class ComponentTraitsReader {
     if (shape instanceof Shape.Nested) {
       throw new CompileErrorException(CompileError.WRITE_ONLY_NESTED);
     }
-    if (!declaration.nullable()) {
+    if (!declaration.nullable() && declaration.context().kind().isManaged()) {
       var boxed = declaration.language().boxed(declaration.type());
       throw new CompileErrorException(
           CompileError.WRITE_ONLY_NOT_NULL, UnsupportedType.sourceName(boxed));
@@ -180,10 +180,10 @@ final class ComponentTraitsReader {
 
   private Optional<CodeBlock> equality() {
     if (annotations.has(Json.class)) {
-      return Optional.of(ofTexts("json", "@Json", "a String"));
+      return compared(ofTexts("json", "@Json", "a String"));
     }
     if (annotations.has(CaseInsensitive.class)) {
-      return Optional.of(caseInsensitive());
+      return compared(caseInsensitive());
     }
     var own =
         annotations
@@ -193,13 +193,13 @@ final class ComponentTraitsReader {
     if (own.isPresent()) {
       return Optional.of(own(own.get()));
     }
-    return equivalentValues && isCompared() ? Optional.of(BY_VALUE) : Optional.empty();
+    return equivalentValues ? compared(BY_VALUE) : Optional.empty();
   }
 
-  /// Whether values are compared with those of the remote side, which a configuration alone is not.
-  private boolean isCompared() {
-    return !(declaration.context().role() instanceof RecordRole.OfSchema(var kind))
-        || kind.hasComputed();
+  /// The equality, unless nothing compares values: those of a configuration alone are not
+  /// stored.
+  private Optional<CodeBlock> compared(CodeBlock equality) {
+    return Optional.of(equality).filter(_ -> declaration.context().kind().hasComputed());
   }
 
   private CodeBlock caseInsensitive() {

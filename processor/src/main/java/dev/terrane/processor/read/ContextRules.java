@@ -88,11 +88,11 @@ final class ContextRules {
     }
     var computed =
         kind.hasComputed() ? Optional.<CompileErrorException>empty() : configuration(component);
-    return kind.isManaged() ? computed : computed.or(() -> unplanned(component));
+    return kind.isManaged() ? computed : computed.or(() -> unplanned(component, kind));
   }
 
   /// Traits that only a managed resource can have.
-  private static Optional<CompileErrorException> unplanned(Component component) {
+  private static Optional<CompileErrorException> unplanned(Component component, SchemaKind kind) {
     var traits = component.traits();
     if (traits.identity().member()) {
       return Optional.of(new CompileErrorException(CompileError.IDENTITY_OUTSIDE));
@@ -100,8 +100,11 @@ final class ContextRules {
     if (traits.configOnly()) {
       return Optional.of(new CompileErrorException(CompileError.CONFIG_ONLY_OUTSIDE));
     }
-    if (traits.writeOnly()) {
+    if (traits.writeOnly() && !kind.hasWriteOnly()) {
       return Optional.of(new CompileErrorException(CompileError.WRITE_ONLY_OUTSIDE));
+    }
+    if (traits.writeOnlyVersion().isPresent()) {
+      return Optional.of(new CompileErrorException(CompileError.WRITE_ONLY_VERSION_OUTSIDE));
     }
     return planning(component)
         .map(word -> new CompileErrorException(CompileError.NOTHING_PLANNED, word));

@@ -27,6 +27,7 @@ class GoldenTests {
           "Images",
           "Token",
           "NoteFilter Note",
+          "Reboot",
           "FilesConfig FilesProvider ModuleInfo",
           "Text");
 

@@ -19,11 +19,13 @@ import java.util.concurrent.CompletableFuture;
  */
 final class StreamCall<Q, A> extends ClientCall.Listener<A> {
   private final ClientCall<Q, A> call;
+  private final boolean sendsOneRequest;
   private final Deque<A> received = new ArrayDeque<>();
   private final CompletableFuture<StatusRuntimeException> end = new CompletableFuture<>();
 
   StreamCall(Channel channel, MethodDescriptor<Q, A> method) {
     call = channel.newCall(method, CallOptions.DEFAULT);
+    sendsOneRequest = method.getType().clientSendsOneMessage();
   }
 
   /**
@@ -55,9 +57,12 @@ final class StreamCall<Q, A> extends ClientCall.Listener<A> {
     }
   }
 
-  /** Waits until a request can be sent; false if the call has ended. */
+  /**
+   * Waits until a request can be sent; false if the call has ended. gRPC does not report that a
+   * call with one request becomes ready.
+   */
   private synchronized boolean awaitReady() throws InterruptedException {
-    while (!end.isDone() && !call.isReady()) {
+    while (!sendsOneRequest && !end.isDone() && !call.isReady()) {
       wait();
     }
     return !end.isDone();

@@ -139,14 +139,21 @@ public final class Codecs {
 
   /// Adds `readState` and `writeState`, which read and write the author's record.
   public Codecs state(AttributeRecord record) {
+    return own("State", record);
+  }
+
+  /// Adds the methods that read and write the author's record as a view.
+  ///
+  /// @param word the name of the view
+  public Codecs own(String word, AttributeRecord record) {
     add(
-        "readState",
+        "read" + word,
         record.type(),
         ApiTypes.OBJECT_VIEW,
         "from",
         new ReadExpressions(record, scope.model()).own());
     add(
-        "writeState",
+        "write" + word,
         ApiTypes.OBJECT_VIEW,
         record.type(),
         "of",

@@ -12,7 +12,10 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.datasource.ReadDataSource;
 import dev.terrane.engine.provider.StopProvider;
+import dev.terrane.rpc.ClientStreamRpc;
 import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.Rpc;
+import dev.terrane.rpc.ServerStreamRpc;
 import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.server.wire.Methods;
 import dev.terrane.server.wire.ProviderClient;
@@ -22,6 +25,7 @@ import io.grpc.MethodDescriptor;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ClientCalls;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -95,7 +99,7 @@ final class CallTests {
       var request = requests.read(WireMessage.bytes(random.next(requests.prototype())));
       var response = responses.read(WireMessage.bytes(random.next(responses.prototype())));
       provider.willAnswer(response);
-      var answer = client.call(rpc(protocol, method), request);
+      var answer = call(client, rpc(protocol, method), request);
       assertThat(responses.write(answer)).as("seed %d", seed).isEqualTo(responses.write(response));
       assertThat(provider.asked()).isEqualTo(request);
     }
@@ -170,12 +174,26 @@ final class CallTests {
   }
 
   @SuppressWarnings("unchecked") // The messages of the method are what decides the types.
-  private static UnaryRpc<Object, Object> rpc(Protocol protocol, MethodDescriptor<?, ?> method) {
+  private static Rpc<Object, Object> rpc(Protocol protocol, MethodDescriptor<?, ?> method) {
     return Rpcs.of(protocol).stream()
         .filter(rpc -> rpc.name().full(protocol).equals(method.getFullMethodName()))
-        .map(rpc -> (UnaryRpc<Object, Object>) rpc)
+        .map(rpc -> (Rpc<Object, Object>) rpc)
         .findFirst()
         .orElseThrow();
+  }
+
+  /** Calls an RPC whose stream of responses has one. */
+  private static Object call(ProviderClient client, Rpc<Object, Object> rpc, Object request) {
+    return switch (rpc) {
+      case UnaryRpc<Object, Object> unary -> client.call(unary, request);
+      case ServerStreamRpc<Object, Object> stream -> {
+        var responses = new ArrayList<Object>();
+        client.stream(stream, request, responses::add);
+        yield assertThat(responses).hasSize(1).actual().getFirst();
+      }
+      case ClientStreamRpc<Object, Object> stream ->
+          client.collect(stream, List.of(request).iterator());
+    };
   }
 
   @SuppressWarnings("unchecked") // The prototype of the request is what decides its type.

@@ -56,6 +56,8 @@ final class RandomMessages {
       case "Function" -> schemas.function(prototype);
       case "ResourceIdentitySchema.IdentityAttribute" -> schemas.identity(prototype);
       case "AttributePath.Step" -> step(prototype);
+      case "ActionSchema" -> actionSchema(prototype);
+      case "InvokeAction.Event" -> event(prototype, onlyHeld);
       case "Timestamp" -> timestamp(prototype, random);
       default -> fields(prototype, onlyHeld);
     };
@@ -143,6 +145,21 @@ final class RandomMessages {
         .setField(fields.findFieldByName("seconds"), random.nextLong(1L << 37))
         .setField(fields.findFieldByName("nanos"), random.nextInt(1_000_000_000))
         .build();
+  }
+
+  /** The schema of an action, which has no computed attributes, as that of a provider. */
+  private Message actionSchema(Message prototype) {
+    var schema = prototype.getDescriptorForType().findFieldByName("schema");
+    var builder = prototype.newBuilderForType();
+    var inner = builder.newBuilderForField(schema).getDefaultInstanceForType();
+    return builder.setField(schema, schemas.next(inner, RandomSchemas.Kind.PROVIDER)).build();
+  }
+
+  /** An event always has a type. */
+  private Message event(Message prototype, boolean onlyHeld) {
+    var builder = prototype.newBuilderForType();
+    var type = prototype.getDescriptorForType().getFields().get(random.nextInt(2));
+    return builder.setField(type, value(builder, type, onlyHeld)).build();
   }
 
   private Message step(Message prototype) {

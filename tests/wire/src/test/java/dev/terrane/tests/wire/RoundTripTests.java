@@ -96,7 +96,7 @@ final class RoundTripTests {
   void everythingThatIsServedCanBeCalled(Protocol protocol) {
     var services = Services.of(protocol, new ProviderDouble());
     assertThat(Methods.all(protocol))
-        .hasSize(25)
+        .hasSize(28)
         .extracting(MethodDescriptor::getFullMethodName)
         .containsExactlyInAnyOrderElementsOf(
             services.stream()
