@@ -9,6 +9,7 @@ import dev.terrane.engine.part.ActionPart;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.MetaBlock;
 import dev.terrane.engine.session.PlanningCall;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
@@ -64,7 +65,8 @@ public final class PlanAction {
   private void plan(ActionPart found, ObjectValue config, Diagnostics diagnostics) {
     var members = found.schema().members();
     session.secrets().learn(members, config);
-    var call = new PlanningCall(session, diagnostics, StoredPrivateState.of(new byte[0]));
+    var kept = StoredPrivateState.of(new byte[0]);
+    var call = new PlanningCall(session, diagnostics, kept, MetaBlock.none(session));
     session
         .guard(found.method("plan"), diagnostics)
         .run(() -> found.plan(call, (ObjectValue) Defaults.apply(members, config)));

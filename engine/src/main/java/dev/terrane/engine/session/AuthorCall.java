@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The call object of the author's methods. It is valid while the method runs; the threads that the
 /// method starts may use it.
-public final class AuthorCall
-    implements ApplyCall<Object>, ListCall<Object>, ActionCall<Object> {
+public final class AuthorCall implements ApplyCall<Object>, ListCall<Object>, ActionCall<Object> {
   private final Session session;
   private final Diagnostics diagnostics;
   private final StoredPrivateState kept;

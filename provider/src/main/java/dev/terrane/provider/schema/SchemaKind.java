@@ -55,7 +55,11 @@ public final class SchemaKind {
 
   /// An action.
   public static final SchemaKind ACTION =
-      new SchemaKind("action", Set.of(Property.WRITE_ONLY), RESERVED, List.of(Operation.INVOKE, Operation.DEFAULT));
+      new SchemaKind(
+          "action",
+          Set.of(Property.WRITE_ONLY),
+          RESERVED,
+          List.of(Operation.INVOKE, Operation.DEFAULT));
 
   private enum Property {
     ENVIRONMENT,

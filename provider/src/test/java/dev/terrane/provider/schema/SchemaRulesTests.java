@@ -51,6 +51,16 @@ class SchemaRulesTests {
     return Attribute.string("x");
   }
 
+  static Stream<Case> actions() {
+    return Stream.of(
+        new Case(
+            ACTION, plain().computed(), "x: an attribute of the provider configuration or of an"),
+        new Case(
+            ACTION,
+            plain().optional().writeOnly("v"),
+            "x: a version of a write-only attribute is allowed only in a managed resource"));
+  }
+
   static Stream<Case> traits() {
     return Stream.of(
         Case.resource(plain(), "x: use one of required(), optional(), computed()"),
@@ -65,12 +75,6 @@ class SchemaRulesTests {
         new Case(PROVIDER, plain().computed(), "x: an attribute of the provider configuration"),
         new Case(SchemaKind.LIST_RESOURCE, plain().computed(), "x: an attribute of the provider"),
         new Case(PROVIDER, SECRET, "secret: write-only attributes are allowed only in"),
-        new Case(
-            ACTION, plain().computed(), "x: an attribute of the provider configuration or of an"),
-        new Case(
-            ACTION,
-            plain().optional().writeOnly("v"),
-            "x: a version of a write-only attribute is allowed only in a managed resource"),
         new Case(DATA_SOURCE, SECRET, "secret: write-only attributes are allowed only in"),
         new Case(DATA_SOURCE, plain().required().identity(), "x: identity() is allowed only"),
         new Case(PROVIDER, plain().required().identity(), "x: identity() is allowed only in a"),
@@ -205,7 +209,7 @@ class SchemaRulesTests {
   }
 
   @ParameterizedTest
-  @MethodSource({"traits", "combinations", "plans", "sets", "blocks"})
+  @MethodSource({"actions", "traits", "combinations", "plans", "sets", "blocks"})
   void isRefusedAtTheAuthorsAttribute(Case broken) {
     assertThatThrownBy(() -> Schema.of(broken.kind, List.of(broken.member)))
         .isInstanceOf(SchemaException.class)
