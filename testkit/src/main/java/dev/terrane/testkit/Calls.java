@@ -15,7 +15,7 @@ public final class Calls {
   private Calls() {}
 
   /// Creates a call of create or update. It can also be used as a [dev.terrane.provider.Call], for
-  /// read and delete.
+  /// read and delete, and as the call of an action.
   ///
   /// @param client the client, or a test double of it
   /// @param <C> the provider's client
@@ -24,7 +24,7 @@ public final class Calls {
     return new RecordedCall<>(client);
   }
 
-  /// Creates a planning call with a configured provider.
+  /// Creates a planning call, of a resource or an action, with a configured provider.
   ///
   /// @param client the client, or a test double of it
   /// @param <C> the provider's client

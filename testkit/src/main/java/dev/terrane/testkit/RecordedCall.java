@@ -8,6 +8,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.SchemaMember;
 import dev.terrane.provider.StoredState;
+import dev.terrane.provider.action.ActionCall;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
 import java.time.Instant;
@@ -24,13 +25,14 @@ import org.jspecify.annotations.Nullable;
 /// Locks block threads of this call. The private state is initially empty.
 ///
 /// @param <C> the provider's client
-public final class RecordedCall<C> implements ApplyCall<C> {
+public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C> {
   private static final int PROBES = 100;
 
   private final C client;
   private final List<StoredState> checkpoints = new CopyOnWriteArrayList<>();
   private final RecordedFindings findings = new RecordedFindings();
   private final List<LogLine> lines = new CopyOnWriteArrayList<>();
+  private final List<String> messages = new CopyOnWriteArrayList<>();
   private final PrivateState kept = new InMemoryPrivateState();
   private final Locks locks = new Locks();
   private volatile int probes = PROBES;
@@ -89,6 +91,11 @@ public final class RecordedCall<C> implements ApplyCall<C> {
     return List.copyOf(checkpoints);
   }
 
+  /// {@return the progress messages of an action, in order}
+  public List<String> messages() {
+    return List.copyOf(messages);
+  }
+
   /// {@return the warnings}
   public List<Diagnostic> warnings() {
     return findings.all();
@@ -113,6 +120,11 @@ public final class RecordedCall<C> implements ApplyCall<C> {
   public <S extends StoredState> S checkpoint(S state) {
     checkpoints.add(state);
     return state;
+  }
+
+  @Override
+  public void progress(String message) {
+    messages.add(message);
   }
 
   @Override

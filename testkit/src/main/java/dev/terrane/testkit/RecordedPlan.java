@@ -3,6 +3,7 @@ package dev.terrane.testkit;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.PrivateState;
+import dev.terrane.provider.action.ActionPlanCall;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.validation.PlanCall;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// initially empty.
 ///
 /// @param <C> the provider's client
-public final class RecordedPlan<C> implements PlanCall<C> {
+public final class RecordedPlan<C> implements PlanCall<C>, ActionPlanCall<C> {
   private final Optional<C> client;
   private final RecordedFindings findings = new RecordedFindings();
   private final List<Attribute<?>> replaced = new CopyOnWriteArrayList<>();

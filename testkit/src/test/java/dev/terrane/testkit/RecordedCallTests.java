@@ -115,6 +115,13 @@ class RecordedCallTests {
   }
 
   @Test
+  void messagesOfAnActionAreRecorded() {
+    call.progress("one");
+    call.progress("two");
+    assertThat(call.messages()).containsExactly("one", "two");
+  }
+
+  @Test
   void aStopInterruptsWhoeverWantsToLock() {
     assertThat(call.stopped()).isFalse();
     assertThat(call.stop().stopped()).isTrue();

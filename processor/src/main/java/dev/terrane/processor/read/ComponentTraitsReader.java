@@ -196,8 +196,7 @@ final class ComponentTraitsReader {
     return equivalentValues ? compared(BY_VALUE) : Optional.empty();
   }
 
-  /// The equality, unless nothing compares values: those of a configuration alone are not
-  /// stored.
+  /// The equality, unless nothing compares values: those of a configuration alone are not stored.
   private Optional<CodeBlock> compared(CodeBlock equality) {
     return Optional.of(equality).filter(_ -> declaration.context().kind().hasComputed());
   }

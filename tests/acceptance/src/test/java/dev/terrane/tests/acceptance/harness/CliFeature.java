@@ -18,6 +18,8 @@ public enum CliFeature {
   RESOURCE_IDENTITY("1.12", "1.12"),
   /// The command `query` and list resources; not in OpenTofu.
   LIST_RESOURCES("1.14", ""),
+  /// Actions; not in OpenTofu.
+  ACTIONS("1.14", ""),
   /// The RPC that generates configurations; not in OpenTofu.
   GENERATED_CONFIGURATION("1.14", "");
 

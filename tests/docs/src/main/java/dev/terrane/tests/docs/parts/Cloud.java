@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** A test double of a cloud's client. Its memory outlives a session, like a cloud. */
 final class Cloud {
@@ -92,6 +93,12 @@ final class Cloud {
 
   void revoke(String id) {
     leases.remove(id);
+  }
+
+  void restart(String firewall, @Nullable String pin) throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException("restarting " + firewall + " with " + pin);
+    }
   }
 
   int leases() {

@@ -25,6 +25,7 @@ public final class CloudProvider implements Provider<CloudConfig, Cloud> {
     parts.add(new FirewallLister());
     parts.add(new ZonesReader());
     parts.add(new TokenOpener());
+    parts.add(new RestartInvoker());
     parts.addAll(ServicesFunctions.all());
     return parts;
   }

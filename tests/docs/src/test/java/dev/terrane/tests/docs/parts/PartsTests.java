@@ -143,6 +143,25 @@ class PartsTests {
   }
 
   @Test
+  void anActionIsInvoked() {
+    var core = core("restarted");
+    core.resource("cloud_firewall").apply(WEB);
+    var action = core.action("cloud_restart");
+    var config =
+        CtyValue.object(
+            Map.of(
+                "firewall", CtyValue.string("fw-1"),
+                "rounds", CtyValue.number(2),
+                "pin", CtyValue.nullOf(CtyType.STRING),
+                "timeouts", CtyValue.nullOf(CtyType.object(Map.of("invoke", CtyType.STRING)))));
+    var result = action.invoke(config);
+    assertThat(result.findings().all()).isEmpty();
+    assertThat(result.progress()).containsExactly("restart 1 of 2", "restart 2 of 2");
+    assertThat(action.plan(config.with("firewall", CtyValue.string("fw-9"))).only().path())
+        .hasToString("firewall");
+  }
+
+  @Test
   void aFunctionIsCalled() {
     var sent = List.of(DynamicValue.of(CtyValue.string("https"), CtyType.STRING));
     var request = new CallFunction.Request("port", sent);
