@@ -7,9 +7,7 @@ import java.util.Locale;
 public enum CompileError {
   // Records
   NOT_A_RECORD("%s can only annotate a record; declare %s as a record"),
-  PRIVATE(
-      "generated code cannot access %s; remove `private` from it and from the types that enclose"
-          + " it"),
+  PRIVATE("generated code cannot access %s; remove `private` from it and from the enclosing types"),
   GENERIC("%s cannot have type parameters; use concrete types"),
   TWO_KINDS(
       "another declaration already generates the class %s; declare a separate record for this"
@@ -18,15 +16,13 @@ public enum CompileError {
       "%s is allowed only on a managed resource; add @ManagedResource to %s, or remove the"
           + " annotation"),
   MISPLACED_TIMEOUTS(
-      "@Timeouts is allowed only on a resource, a data source, an ephemeral resource or an action;"
-          + " remove it from %s"),
+      "@Timeouts is allowed only on resources, data sources and actions; remove it from %s"),
   MODEL_NAME_TAKEN("%s is the name of a generated class; rename your class"),
   PART_NAME(
       "\"%s\" is not a valid name in Terraform; use lower-case letters, digits and underscores"),
   NEGATIVE_VERSION("a schema version cannot be negative; use 0 or more"),
   LISTED_UNMANAGED(
-      "@ListResource requires the record of a managed resource; add @ManagedResource to %s, or use"
-          + " another record"),
+      "@ListResource requires a record with @ManagedResource; add it to %s, or use another one"),
   LISTED_WITHOUT_IDENTITY(
       "%s has no identity, so Terraform cannot import what is listed; add @Identity to its"
           + " components that identify the remote object"),
