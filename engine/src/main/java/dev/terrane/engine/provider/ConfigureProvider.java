@@ -6,7 +6,6 @@ import dev.terrane.cty.codec.MessagePack;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
-import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.rules.Members;
 import dev.terrane.engine.session.Client;
 import dev.terrane.engine.session.Diagnostics;
@@ -16,7 +15,6 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
-import java.util.Optional;
 
 /// Configures the provider: connects the client of the session.
 public final class ConfigureProvider {
@@ -43,7 +41,7 @@ public final class ConfigureProvider {
 
   private void configure(Schema schema, Request request, Diagnostics diagnostics) {
     DynamicValues.config(request.config(), schema, "the provider configuration", diagnostics)
-        .flatMap(config -> complete(schema.members(), config, diagnostics))
+        .flatMap(config -> CompleteConfig.of(session, schema.members(), config, diagnostics))
         .ifPresent(config -> {
           session.configure(request.terraformVersion(), config, diagnostics);
           openJournal(schema.members(), config);
@@ -63,19 +61,5 @@ public final class ConfigureProvider {
     return member.is(Trait.SENSITIVE) || member.is(Trait.WRITE_ONLY)
         ? CtyValue.nullOf(member.ctyType())
         : value;
-  }
-
-  /// The configuration with the values of environment variables; empty, with a diagnostic, if a
-  /// required one is missing.
-  private Optional<ObjectValue> complete(
-      List<Attribute<?>> members, ObjectValue config, Diagnostics diagnostics) {
-    session.secrets().learn(members, config);
-    var environment = new EnvironmentDefaults(session, diagnostics);
-    var complete =
-        session
-            .guard(session.method("schema"), diagnostics)
-            .call(() -> (ObjectValue) Defaults.apply(members, environment.apply(members, config)));
-    complete.ifPresent(all -> session.secrets().learn(members, all));
-    return complete.filter(_ -> !diagnostics.hasErrors());
   }
 }

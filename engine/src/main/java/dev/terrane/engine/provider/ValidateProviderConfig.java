@@ -1,5 +1,6 @@
 package dev.terrane.engine.provider;
 
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.rules.ConfigRules;
@@ -40,6 +41,17 @@ public final class ValidateProviderConfig {
               .guard(session.method("schema"), diagnostics)
               .call(() -> ConfigRules.check(schema.members(), config, true))
               .ifPresent(diagnostics::addAll);
+          validateByAuthor(schema, config, diagnostics);
         });
+  }
+
+  /// Does nothing while the configuration is incomplete, which `ConfigureProvider` reports: what is
+  /// missing may be known or set until then.
+  private void validateByAuthor(Schema schema, ObjectValue config, Diagnostics diagnostics) {
+    if (!diagnostics.hasErrors()) {
+      diagnostics.about(schema.members(), config);
+      CompleteConfig.of(session, schema.members(), config, new Diagnostics())
+          .ifPresent(complete -> session.validate(complete, diagnostics));
+    }
   }
 }

@@ -14,6 +14,7 @@ import dev.terrane.provider.Provider;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
+import dev.terrane.provider.validation.Validating;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -239,6 +240,22 @@ public final class Session implements AutoCloseable {
         .forEach((name, part) ->
             declaration(part, diagnostics).ifPresent(built -> declarations.put(name, built)));
     return declarations;
+  }
+
+  /// Calls the author's validation of the provider configuration, if there is one and its view can
+  /// contain the values.
+  @SuppressWarnings("unchecked")
+  public void validate(ObjectValue config, Diagnostics diagnostics) {
+    var author = provider(diagnostics);
+    if (author.isPresent() && author.get() instanceof Validating<?> validating) {
+      guard(method("configuration"), new Diagnostics())
+          .call(() -> type.codec().decode(config))
+          .ifPresent(view ->
+              guard(method(author.get(), "validate"), diagnostics)
+                  .run(() ->
+                      ((Validating<Object>) validating)
+                          .validate(view, new AuthorFindings(this, diagnostics))));
+    }
   }
 
   /// Connects the client. Unknown values leave the session without a client.

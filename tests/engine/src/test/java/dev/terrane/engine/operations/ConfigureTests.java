@@ -26,6 +26,8 @@ import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
+import dev.terrane.provider.validation.Findings;
+import dev.terrane.provider.validation.Validating;
 import dev.terrane.tests.core.TestCore;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -44,6 +46,71 @@ class ConfigureTests {
 
   interface Connect<G> {
     @Nullable String connect(Connecting call, G config) throws Exception;
+  }
+
+  /// A provider that validates its configuration.
+  private record Validated(List<String> seen) implements ProviderType<ObjectView, String> {
+    @Override
+    public String name() {
+      return "t";
+    }
+
+    @Override
+    public Schema schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public Codec<ObjectView> codec() {
+      return Codec.known(SCHEMA);
+    }
+
+    @Override
+    public Provider<ObjectView, String> provider() {
+      return new ValidatingProvider(seen);
+    }
+  }
+
+  private record ValidatingProvider(List<String> seen)
+      implements Provider<ObjectView, String>, Validating<ObjectView> {
+    @Override
+    public void validate(ObjectView config, Findings findings) {
+      seen.add("port " + config.get(PORT));
+      config
+          .find(TOKEN)
+          .ifPresent(token -> findings.error(TOKEN, "Invalid token", token + " has no colon."));
+    }
+
+    @Override
+    public String connect(Connecting call, ObjectView config) {
+      return "client";
+    }
+
+    @Override
+    public List<? extends Part<? super String>> parts() {
+      return List.of(new Thing(NAME));
+    }
+  }
+
+  @Test
+  void theProviderValidatesItsConfigurationWithDefaults() {
+    var validated = new Validated(new ArrayList<>());
+    assertThat(configure(validated, "{}").all()).isEmpty();
+    assertThat(validated.seen()).containsExactly("port 80");
+  }
+
+  @Test
+  void aFindingOfTheProviderIsAtItsAttributeAndMasked() {
+    var finding = configure(new Validated(new ArrayList<>()), "{token = \"hunter22\"}").only();
+    assertThat(finding.path()).hasToString("token");
+    assertThat(finding.detail()).isEqualTo("(sensitive value) has no colon.");
+  }
+
+  @Test
+  void theProviderDoesNotValidateWhatItsViewCannotContain() {
+    var validated = new Validated(new ArrayList<>());
+    assertThat(configure(validated, "{token = ?}").all()).isEmpty();
+    assertThat(validated.seen()).isEmpty();
   }
 
   private record Connected<G>(Schema schema, Codec<G> codec, Connect<G> connect, Part<String> part)
