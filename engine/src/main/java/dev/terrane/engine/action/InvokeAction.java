@@ -71,7 +71,15 @@ public final class InvokeAction {
     var deadline = Deadline.of(found.schema(), Operation.INVOKE, config);
     var call =
         AuthorCall.reading(session, diagnostics, StoredPrivateState.of(new byte[0]), deadline);
-    call.progressTo(message -> stream.progress(session.secrets().mask(message)));
+    var stops = session.stops().count();
+    call.progressTo(message -> {
+      // A Terraform that has been stopped takes no event after a message: it crashes (1.15).
+      if (session.stops().count() == stops) {
+        stream.progress(session.secrets().mask(message));
+      } else {
+        session.log().info(message);
+      }
+    });
     var input = (ObjectValue) Defaults.apply(members, config);
     session
         .guard(found.method("invoke"), diagnostics)

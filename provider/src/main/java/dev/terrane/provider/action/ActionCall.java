@@ -8,7 +8,8 @@ import dev.terrane.provider.Call;
 public interface ActionCall<C> extends Call<C> {
   /// Shows a message to the user while the action runs. Sensitive values of the configuration are
   /// masked in it. Any thread that the action starts may call this method; messages are sent one
-  /// after the other. Blocks while Terraform does not accept further messages.
+  /// after the other. Blocks while Terraform does not accept further messages. After the user has
+  /// stopped Terraform, which shows no further messages, they are only logged.
   ///
   /// @param message one line
   /// @throws java.util.concurrent.CancellationException when Terraform has cancelled the call, or

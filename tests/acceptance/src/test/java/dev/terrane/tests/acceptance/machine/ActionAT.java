@@ -160,7 +160,7 @@ class ActionAT {
 
   @Test
   void aDeprecatedActionWarns() {
-    workspace.write("action.tf", "action \"machine_bell\" \"r\" {}\n");
+    workspace.write("action.tf", "action \"machine_bell\" \"r\" {\n  config {}\n}\n");
     assertThat(workspace.validate())
         .anySatisfy(warning -> {
           assertThat(warning.isError()).isFalse();
@@ -178,7 +178,7 @@ class ActionAT {
         .filteredOn(Finding::isError)
         .extracting(Finding::summary)
         .contains("Invalid Attribute Value: steps", "Empty server name")
-        .hasSize(3);
+        .hasSize(4);
     assertThat(calls()).isEmpty();
   }
 
