@@ -257,13 +257,18 @@ class InvokeTests {
         .isEqualTo("Interrupted: invoke of action t_reboot");
   }
 
+  /// Waits for a latch that only the test releases, and keeps an interrupt.
   private static void awaitUninterruptibly(CountDownLatch latch) {
+    var interrupted = false;
     while (latch.getCount() > 0) {
       try {
         latch.await();
       } catch (InterruptedException _) {
-        // Only the test releases it.
+        interrupted = true;
       }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -3,6 +3,7 @@ package dev.terrane.tests.acceptance.archive;
 import static dev.terrane.tests.acceptance.archive.Archive.box;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.CliFeature;
 import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.Protocol;
@@ -44,6 +45,7 @@ class MoveAT {
   @ParameterizedTest
   @EnumSource
   void aMoveToAnotherTypeKeepsTheObject(Protocol protocol) throws IOException {
+    Cli.find().assume(CliFeature.MOVE_TO_LOWER_VERSION);
     var workspace = withBox(protocol, "a-b");
     moveToTag(workspace);
     assertThat(workspace.plan().actions(TAG)).containsExactly("no-op");

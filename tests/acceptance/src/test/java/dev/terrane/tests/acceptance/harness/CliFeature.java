@@ -10,6 +10,9 @@ public enum CliFeature {
   PROVIDER_FUNCTIONS("1.8", "1.7"),
   /// A `moved` block from another resource type or provider.
   MOVE_BETWEEN_TYPES("1.8", "1.12"),
+  /// Such a move to a type whose identity has a lower version. OpenTofu 1.12 keeps the version of
+  /// the former type, and refuses it then.
+  MOVE_TO_LOWER_VERSION("1.8", ""),
   /// Ephemeral resources.
   EPHEMERAL_RESOURCES("1.10", "1.11"),
   /// Write-only arguments.
