@@ -21,14 +21,15 @@ final class OtlpJson {
   private final CtyValue resource;
 
   OtlpJson(ProviderType<?, ?> provider) {
+    var pid = text(Long.toString(ProcessHandle.current().pid()));
     resource =
         object(
             "attributes",
-            attributes(
-                Map.of(
-                    "service.name", "terraform-provider-" + provider.name(),
-                    "service.version", provider.version(),
-                    "process.pid", Long.toString(ProcessHandle.current().pid()))));
+            CtyValue.tuple(
+                List.of(
+                    attribute("service.name", "terraform-provider-" + provider.name()),
+                    attribute("service.version", provider.version()),
+                    object("key", text("process.pid"), "value", object("intValue", pid)))));
   }
 
   /** One line, without a line feed. */
@@ -45,7 +46,7 @@ final class OtlpJson {
     fields.put("spanId", text(span.context().spanId()));
     span.parent().ifPresent(parent -> fields.put("parentSpanId", text(parent)));
     fields.put("name", text(span.name()));
-    fields.put("kind", CtyValue.number(span.kind() == Span.Kind.INTERNAL ? 1 : 2));
+    fields.put("kind", CtyValue.number(number(span.kind())));
     fields.put("startTimeUnixNano", nanos(span.start()));
     fields.put("endTimeUnixNano", nanos(span.end()));
     fields.put("attributes", attributes(span.attributes()));
@@ -55,23 +56,26 @@ final class OtlpJson {
     return CtyValue.object(fields);
   }
 
+  private static int number(Span.Kind kind) {
+    return switch (kind) {
+      case INTERNAL -> 1;
+      case SERVER -> 2;
+    };
+  }
+
   /** The protocol writes 64-bit integers as strings. */
   private static CtyValue nanos(Instant instant) {
     return text(Long.toString(instant.getEpochSecond() * NANOS + instant.getNano()));
   }
 
   private static CtyValue attributes(Map<String, String> values) {
-    var all =
+    return CtyValue.tuple(
         new TreeMap<>(values)
-            .entrySet().stream()
-                .map(one ->
-                    object(
-                        "key",
-                        text(one.getKey()),
-                        "value",
-                        object("stringValue", text(one.getValue()))))
-                .toList();
-    return CtyValue.tuple(all);
+            .entrySet().stream().map(one -> attribute(one.getKey(), one.getValue())).toList());
+  }
+
+  private static CtyValue attribute(String key, String value) {
+    return object("key", text(key), "value", object("stringValue", text(value)));
   }
 
   private static CtyValue text(String text) {

@@ -6,7 +6,8 @@ import dev.terrane.engine.trace.Tracer;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -19,7 +20,7 @@ import java.util.function.Consumer;
 
 /** The environment variables that trace the calls of a session. */
 final class TraceVariables {
-  /** Where spans are written to: {@code 1} is the log, anything else the name of a file. */
+  /** The target of spans: {@code 1} is the log, anything else the name of a file. */
   static final String TRACE = "TERRANE_TRACE";
 
   /** The enclosing span of the program that has started the CLI. */
@@ -57,16 +58,22 @@ final class TraceVariables {
     var json = new OtlpJson(provider);
     var failed = new AtomicBoolean();
     return span -> {
-      var line = json.line(span);
-      var bytes = Arrays.copyOf(line, line.length + 1);
-      bytes[line.length] = '\n';
       try {
-        Files.write(Path.of(target), bytes, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        append(Path.of(target), json.line(span));
       } catch (IOException | RuntimeException e) {
         if (!failed.getAndSet(true)) {
           log.warn("The trace cannot be written to " + target + " (" + TRACE + "): " + e);
         }
       }
     };
+  }
+
+  private static void append(Path file, byte[] line) throws IOException {
+    var bytes = Arrays.copyOf(line, line.length + 1);
+    bytes[line.length] = '\n';
+    try (var channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+      channel.write(ByteBuffer.wrap(bytes));
+    }
   }
 }

@@ -68,6 +68,7 @@ class TraceVariablesTests {
                 .contains("\"parentSpanId\":\"b7ad6b7169203331\"")
                 .contains("{\"key\":\"rpc.system\",\"value\":{\"stringValue\":\"grpc\"}}")
                 .contains("\"stringValue\":\"terraform-provider-fleet\"")
+                .containsPattern("\"key\":\"process.pid\",\"value\":\\{\"intValue\":\"[0-9]+\"")
                 .contains("\"kind\":2"));
   }
 

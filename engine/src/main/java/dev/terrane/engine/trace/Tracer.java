@@ -23,7 +23,8 @@ public final class Tracer {
   /// A tracer.
   ///
   /// @param remote the span of another process that the first spans of this one belong to
-  /// @param exporter receives each span when it has ended, on any thread
+  /// @param exporter receives each span when it has ended, on any thread; must not throw, because
+  ///   the result of the traced code would be lost
   public static Tracer to(Optional<SpanContext> remote, Consumer<Span> exporter) {
     return to(remote, Clock.systemUTC(), exporter);
   }
@@ -55,13 +56,14 @@ public final class Tracer {
             start,
             attributes,
             Optional.empty());
+    T result;
     try {
-      var result = ScopedValue.where(current, own).call(code::get);
-      exporter.accept(span.ended(clock.instant(), error.apply(result)));
-      return result;
+      result = ScopedValue.where(current, own).call(code::get);
     } catch (RuntimeException | Error e) {
       exporter.accept(span.ended(clock.instant(), Optional.of(e.getClass().getName())));
       throw e;
     }
+    exporter.accept(span.ended(clock.instant(), error.apply(result)));
+    return result;
   }
 }

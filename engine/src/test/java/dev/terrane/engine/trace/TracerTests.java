@@ -60,6 +60,19 @@ class TracerTests {
   }
 
   @Test
+  void aSpanIsExportedOnce() {
+    var failing =
+        Tracer.to(
+            Optional.empty(),
+            span -> {
+              ended.add(span);
+              throw new IllegalStateException("full");
+            });
+    assertThatThrownBy(() -> trace(failing, "one", () -> 1)).hasMessage("full");
+    assertThat(ended).hasSize(1);
+  }
+
+  @Test
   void anExceptionEndsItsSpanToo() {
     assertThatThrownBy(() ->
             trace(
