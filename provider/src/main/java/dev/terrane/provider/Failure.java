@@ -2,7 +2,10 @@ package dev.terrane.provider;
 
 import dev.terrane.cty.CtyPath;
 import java.io.Serial;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// An exception that carries the diagnostic for the user. Other exceptions of provider methods
@@ -60,10 +63,12 @@ public final class Failure extends RuntimeException {
 
   /// Adds a failure that is displayed after this one.
   ///
-  /// @param other another failure
+  /// @param other another failure; this one itself is not added
   /// @return this failure
   public Failure and(Failure other) {
-    addSuppressed(other);
+    if (other != this) {
+      addSuppressed(other);
+    }
     return this;
   }
 
@@ -73,9 +78,19 @@ public final class Failure extends RuntimeException {
   /// @return a failure with this one as its cause; the paths of added failures start in the same
   ///   object
   public Failure within(CtyPath outer) {
+    return within(outer, Collections.newSetFromMap(new IdentityHashMap<>()));
+  }
+
+  /// @param seen the failures that are placed already: two may be added to each other
+  private Failure within(CtyPath outer, Set<Failure> seen) {
+    seen.add(this);
     var placed = new Failure(diagnostic.within(outer)).because(this);
     for (var suppressed : getSuppressed()) {
-      placed.addSuppressed(suppressed instanceof Failure one ? one.within(outer) : suppressed);
+      if (!(suppressed instanceof Failure one)) {
+        placed.addSuppressed(suppressed);
+      } else if (!seen.contains(one)) {
+        placed.addSuppressed(one.within(outer, seen));
+      }
     }
     return placed;
   }

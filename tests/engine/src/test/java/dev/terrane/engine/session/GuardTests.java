@@ -94,9 +94,20 @@ class GuardTests {
   void failuresThatAreAddedToEachOtherAreReportedOnce() {
     guard.run(() -> {
       var one = mistake("a");
-      throw one.and(mistake("b").and(one));
+      throw one.and(one).and(mistake("b").and(one));
     });
     assertThat(summaries()).containsExactly("a", "b");
+  }
+
+  @Test
+  void failuresThatAreAddedToEachOtherCanBePlaced() {
+    var rule = CtyPath.ROOT.attribute("rule");
+    guard.run(() -> {
+      var one = mistake("a");
+      throw one.and(mistake("b").and(one)).within(rule);
+    });
+    assertThat(summaries()).containsExactly("a", "b");
+    assertThat(diagnostics.all()).extracting(Diagnostic::path).containsOnly(rule);
   }
 
   @Test
