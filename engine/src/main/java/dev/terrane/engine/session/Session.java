@@ -248,7 +248,9 @@ public final class Session implements AutoCloseable {
   public void validate(ObjectValue config, Diagnostics diagnostics) {
     var author = provider(diagnostics);
     if (author.isPresent() && author.get() instanceof Validating<?> validating) {
-      guard(method("configuration"), new Diagnostics())
+      // A view that cannot contain an unknown value is no mistake of the user.
+      var decoding = config.isWhollyKnown() ? diagnostics : new Diagnostics();
+      guard(method("configuration"), decoding)
           .call(() -> type.codec().decode(config))
           .ifPresent(view ->
               guard(method(author.get(), "validate"), diagnostics)

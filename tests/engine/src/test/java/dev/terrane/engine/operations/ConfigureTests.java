@@ -48,23 +48,25 @@ class ConfigureTests {
     @Nullable String connect(Connecting call, G config) throws Exception;
   }
 
-  /// A provider that validates its configuration.
-  private record Validated(List<String> seen) implements ProviderType<ObjectView, String> {
+  /// A type with the view of handles.
+  private interface Handles extends ProviderType<ObjectView, String> {
     @Override
-    public String name() {
+    default String name() {
       return "t";
     }
 
     @Override
-    public Schema schema() {
+    default Schema schema() {
       return SCHEMA;
     }
 
     @Override
-    public Codec<ObjectView> codec() {
+    default Codec<ObjectView> codec() {
       return Codec.known(SCHEMA);
     }
+  }
 
+  private record Validated(List<String> seen) implements Handles {
     @Override
     public Provider<ObjectView, String> provider() {
       return new ValidatingProvider(seen);
@@ -94,9 +96,9 @@ class ConfigureTests {
 
   @Test
   void theProviderValidatesItsConfigurationWithDefaults() {
-    var validated = new Validated(new ArrayList<>());
-    assertThat(configure(validated, "{}").all()).isEmpty();
-    assertThat(validated.seen()).containsExactly("port 80");
+    var validated = new ArrayList<String>();
+    assertThat(configure(new Validated(validated), "{}").all()).isEmpty();
+    assertThat(validated).containsExactly("port 80");
   }
 
   @Test
@@ -108,9 +110,9 @@ class ConfigureTests {
 
   @Test
   void theProviderDoesNotValidateWhatItsViewCannotContain() {
-    var validated = new Validated(new ArrayList<>());
-    assertThat(configure(validated, "{token = ?}").all()).isEmpty();
-    assertThat(validated.seen()).isEmpty();
+    var validated = new ArrayList<String>();
+    assertThat(configure(new Validated(validated), "{token = ?}").all()).isEmpty();
+    assertThat(validated).isEmpty();
   }
 
   private record Connected<G>(Schema schema, Codec<G> codec, Connect<G> connect, Part<String> part)
@@ -276,22 +278,7 @@ class ConfigureTests {
   }
 
   /// As generated code does, calls the author's constructor and nothing else.
-  private record Entry(boolean builds) implements ProviderType<ObjectView, String> {
-    @Override
-    public String name() {
-      return "t";
-    }
-
-    @Override
-    public Schema schema() {
-      return SCHEMA;
-    }
-
-    @Override
-    public Codec<ObjectView> codec() {
-      return Codec.known(SCHEMA);
-    }
-
+  private record Entry(boolean builds) implements Handles {
     @Override
     public Provider<ObjectView, String> provider() {
       return new Written(builds);
