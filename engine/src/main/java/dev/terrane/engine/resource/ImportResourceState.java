@@ -64,7 +64,7 @@ public final class ImportResourceState {
   }
 
   private Response answer(Resource resource, Request request, Diagnostics diagnostics) {
-    var kept = StoredPrivateState.of(new byte[0]);
+    var kept = StoredPrivateState.empty();
     var call = AuthorCall.reading(session, diagnostics, kept);
     var imported = imported(resource, request, kept, call, diagnostics);
     var deferral = Deferral.of(call, diagnostics, request.clientCapabilities());

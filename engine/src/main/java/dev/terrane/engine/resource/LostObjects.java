@@ -124,7 +124,7 @@ final class LostObjects {
     }
     var last = (ObjectValue) ResultCompletion.imported(members, state);
     var deadline = Deadline.of(resource.schema(), Operation.READ, last);
-    var call = AuthorCall.reading(session, findings, StoredPrivateState.of(new byte[0]), deadline);
+    var call = AuthorCall.reading(session, findings, StoredPrivateState.empty(), deadline);
     return session
         .guard(resource.method("read"), findings)
         .within(deadline)

@@ -80,7 +80,7 @@ public final class AuthorCall implements ApplyCall<Object>, ListCall<Object>, Ac
   /// A call that lists the objects of a resource.
   public static AuthorCall listing(
       Session session, Diagnostics diagnostics, long limit, boolean includesResource) {
-    var call = reading(session, diagnostics, StoredPrivateState.of(new byte[0]));
+    var call = reading(session, diagnostics, StoredPrivateState.empty());
     call.limit = limit;
     call.includesResource = includesResource;
     return call;

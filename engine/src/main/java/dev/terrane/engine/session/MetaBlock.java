@@ -1,7 +1,6 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyException;
-import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
@@ -12,7 +11,6 @@ import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.ProviderType;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /// The `provider_meta` block of the module of a resource or data source, as Terraform has sent it.
 /// It is decoded when the author's method asks for it. Terraform has no call to validate it, so the
@@ -66,10 +64,10 @@ public record MetaBlock(Session session, Function<CtyType, CtyValue> sent) {
     var errors =
         ConfigRules.check(members, block, true).stream()
             .filter(Diagnostic::isError)
-            .map(Diagnostic::detail)
-            .collect(Collectors.joining("\n"));
-    if (!errors.isEmpty()) {
-      throw new Failure(Diagnostic.error(CtyPath.ROOT, INVALID, errors));
+            .map(error -> new Failure(INVALID, error.detail()))
+            .reduce(Failure::and);
+    if (errors.isPresent()) {
+      throw errors.get();
     }
     return (ObjectValue) Defaults.apply(members, block);
   }

@@ -12,7 +12,7 @@ public final class MovingCall implements MoveCall {
   private final Session session;
   private final Diagnostics diagnostics;
   private final Source source;
-  private final StoredPrivateState kept = StoredPrivateState.of(new byte[0]);
+  private final StoredPrivateState kept = StoredPrivateState.empty();
 
   /// A call.
   public MovingCall(Session session, Diagnostics diagnostics, Source source) {

@@ -30,6 +30,11 @@ public final class StoredPrivateState implements PrivateState {
     this.original = original;
   }
 
+  /// The private state of an object that has none.
+  public static StoredPrivateState empty() {
+    return new StoredPrivateState(new byte[0]);
+  }
+
   /// Decodes stored bytes.
   public static StoredPrivateState of(byte[] bytes) {
     var kept = new StoredPrivateState(bytes);
