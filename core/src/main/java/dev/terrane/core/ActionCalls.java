@@ -8,7 +8,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.action.InvokeAction;
 import dev.terrane.engine.action.InvokeAction.Event;
 import dev.terrane.engine.action.PlanAction;
-import dev.terrane.engine.action.ValidateActionConfig;
+import dev.terrane.engine.validation.ValidateConfig;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.rpc.Endpoint;
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ public final class ActionCalls {
   }
 
   private CommandDiagnostics validate(Endpoint provider, CtyValue config) {
-    var request = new ValidateActionConfig.Request(block.typeName(), block.encode(config));
+    var request = new ValidateConfig.Request(block.typeName(), block.encode(config));
     return new CommandDiagnostics(provider.call(VALIDATE_ACTION_CONFIG, request).diagnostics());
   }
 

@@ -5,8 +5,8 @@ import static dev.terrane.rpc.datasource.ValidateDataResourceConfigRpc.VALIDATE_
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.datasource.ReadDataSource;
-import dev.terrane.engine.datasource.ValidateDataResourceConfig;
 import dev.terrane.engine.rules.ResultRules;
+import dev.terrane.engine.validation.ValidateConfig;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.rpc.Endpoint;
 import java.util.Optional;
@@ -42,7 +42,7 @@ public final class DataSourceCalls {
   }
 
   private CommandDiagnostics validate(Endpoint provider, CtyValue config) {
-    var request = new ValidateDataResourceConfig.Request(block.typeName(), block.encode(config));
+    var request = new ValidateConfig.Request(block.typeName(), block.encode(config));
     return new CommandDiagnostics(
         provider.call(VALIDATE_DATA_RESOURCE_CONFIG, request).diagnostics());
   }

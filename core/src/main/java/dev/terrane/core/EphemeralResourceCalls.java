@@ -10,8 +10,8 @@ import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ephemeral.CloseEphemeralResource;
 import dev.terrane.engine.ephemeral.OpenEphemeralResource;
 import dev.terrane.engine.ephemeral.RenewEphemeralResource;
-import dev.terrane.engine.ephemeral.ValidateEphemeralResourceConfig;
 import dev.terrane.engine.rules.ResultRules;
+import dev.terrane.engine.validation.ValidateConfig;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.rpc.Endpoint;
 import java.time.Instant;
@@ -48,8 +48,7 @@ public final class EphemeralResourceCalls {
   }
 
   private CommandDiagnostics validate(Endpoint provider, CtyValue config) {
-    var request =
-        new ValidateEphemeralResourceConfig.Request(block.typeName(), block.encode(config));
+    var request = new ValidateConfig.Request(block.typeName(), block.encode(config));
     return new CommandDiagnostics(
         provider.call(VALIDATE_EPHEMERAL_RESOURCE_CONFIG, request).diagnostics());
   }

@@ -13,10 +13,10 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.datasource.ReadDataSource;
-import dev.terrane.engine.datasource.ValidateDataResourceConfig;
 import dev.terrane.engine.part.Declarations;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.validation.ValidateConfig;
 import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
@@ -50,8 +50,7 @@ final class DataSourceTests {
                     Declarations.NONE.with(Kinds.DATA_SOURCE, Map.of("t_image", SCHEMA)),
                     ServerCapabilities.CURRENT,
                     List.of()))
-        .set(
-            VALIDATE_DATA_RESOURCE_CONFIG, _ -> new ValidateDataResourceConfig.Response(List.of()));
+        .set(VALIDATE_DATA_RESOURCE_CONFIG, _ -> new ValidateConfig.Response(List.of()));
     returns(DynamicValue.of(FOUND, SCHEMA.type()), Optional.empty(), List.of());
     var found = new Core(provider, CoreOptions.TERRAFORM_1_16).dataSource("t_image");
     provider.calls();
@@ -79,8 +78,7 @@ final class DataSourceTests {
 
   @Test
   void anInvalidConfigurationIsNotRead() {
-    provider.set(
-        VALIDATE_DATA_RESOURCE_CONFIG, _ -> new ValidateDataResourceConfig.Response(ERROR));
+    provider.set(VALIDATE_DATA_RESOURCE_CONFIG, _ -> new ValidateConfig.Response(ERROR));
     var result = source.read(CONFIG);
     assertThat(result.value()).isEmpty();
     assertThat(result.findings().all()).isEqualTo(ERROR);

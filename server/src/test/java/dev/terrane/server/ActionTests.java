@@ -16,11 +16,11 @@ import dev.terrane.engine.Sink;
 import dev.terrane.engine.action.InvokeAction;
 import dev.terrane.engine.action.InvokeAction.Event;
 import dev.terrane.engine.action.PlanAction;
-import dev.terrane.engine.action.ValidateActionConfig;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.rules.Blocks;
+import dev.terrane.engine.validation.ValidateConfig;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
@@ -96,8 +96,7 @@ class ActionTests {
 
   @Test
   void itIsValidated() {
-    var request =
-        new ValidateActionConfig.Request(REFIT, config(CtyValue.nullOf(CtyType.STRING), 1));
+    var request = new ValidateConfig.Request(REFIT, config(CtyValue.nullOf(CtyType.STRING), 1));
     assertThat(provider.call(VALIDATE_ACTION_CONFIG, request).diagnostics())
         .filteredOn(Diagnostic::isError)
         .extracting(finding -> finding.path().toString())

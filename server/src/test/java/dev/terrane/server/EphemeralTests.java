@@ -17,11 +17,11 @@ import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.ephemeral.CloseEphemeralResource;
 import dev.terrane.engine.ephemeral.OpenEphemeralResource;
 import dev.terrane.engine.ephemeral.RenewEphemeralResource;
-import dev.terrane.engine.ephemeral.ValidateEphemeralResourceConfig;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetMetadata;
 import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.engine.validation.ValidateConfig;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.Protocol;
@@ -78,7 +78,7 @@ class EphemeralTests {
   @Test
   void itIsValidated() {
     var nothing = CtyValue.nullOf(CtyType.STRING);
-    var request = new ValidateEphemeralResourceConfig.Request(PASS, pass(nothing, nothing));
+    var request = new ValidateConfig.Request(PASS, pass(nothing, nothing));
     assertThat(provider.call(VALIDATE_EPHEMERAL_RESOURCE_CONFIG, request).diagnostics())
         .extracting(finding -> finding.path().toString())
         .containsExactly("gate");

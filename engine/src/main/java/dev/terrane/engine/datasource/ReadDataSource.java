@@ -6,13 +6,9 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
-import dev.terrane.engine.ViolationReport;
 import dev.terrane.engine.part.DataSourcePart;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.plan.Defaults;
-import dev.terrane.engine.plan.ResultCompletion;
-import dev.terrane.engine.rules.Blocks;
-import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
@@ -75,7 +71,7 @@ public final class ReadDataSource {
       DataSourcePart source, ObjectValue config, Request request, Diagnostics diagnostics) {
     var deadline = Deadline.of(source.schema(), Operation.READ, config);
     var call =
-        AuthorCall.reading(session, diagnostics, StoredPrivateState.of(new byte[0]), deadline)
+        AuthorCall.reading(session, diagnostics, StoredPrivateState.empty(), deadline)
             .with(new MetaBlock(session, request.providerMeta()::decode));
     var state = read(source, config, call, deadline, diagnostics);
     var deferral = Deferral.of(call, diagnostics, request.clientCapabilities());
@@ -103,36 +99,13 @@ public final class ReadDataSource {
     return session
         .guard(source.method("read"), diagnostics)
         .within(deadline)
-        .call(() -> found(members, input, source.read(call, input)))
-        .filter(state -> accepted(source, state, diagnostics))
+        .call(() -> completed(members, input, source.read(call, input)))
+        .filter(state -> DataSourceResult.isAccepted(source, state, diagnostics))
         .flatMap(state -> DynamicValues.write(state, source.schema(), diagnostics));
   }
 
-  private CtyValue found(List<Attribute<?>> members, ObjectValue input, ObjectValue given) {
+  private CtyValue completed(List<Attribute<?>> members, ObjectValue input, ObjectValue given) {
     session.secrets().learn(members, given);
-    var whole = Blocks.completed(members, written(members, input, given));
-    return ResultCompletion.of(members, input, whole);
-  }
-
-  private static boolean accepted(DataSourcePart source, CtyValue state, Diagnostics diagnostics) {
-    return ViolationReport.report(
-        ResultRules.dataSource(source.schema().members(), state),
-        "returned a value that Terraform rejects",
-        source.method("read"),
-        diagnostics);
-  }
-
-  /// Adds the configured arguments that the result lacks. Terraform does not check for them, and a
-  /// reference to one would be null.
-  private static ObjectValue written(
-      List<Attribute<?>> members, ObjectValue input, ObjectValue state) {
-    var result = state;
-    for (var member : members) {
-      var name = member.name();
-      if (member.isArgument() && state.get(name).isNull()) {
-        result = result.with(name, input.get(name));
-      }
-    }
-    return result;
+    return DataSourceResult.complete(members, input, given);
   }
 }

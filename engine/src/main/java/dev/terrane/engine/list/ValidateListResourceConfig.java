@@ -1,10 +1,9 @@
 package dev.terrane.engine.list;
 
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Validation;
 import dev.terrane.engine.part.Kinds;
-import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.validation.Validation;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
@@ -30,11 +29,7 @@ public final class ValidateListResourceConfig {
   }
 
   public Response run(Request request) {
-    var diagnostics = new Diagnostics();
-    var validation = new Validation(session, diagnostics, true);
-    session
-        .find(Kinds.LIST_RESOURCE, request.typeName(), diagnostics)
-        .ifPresent(found -> validation.check(found, request.config()));
-    return new Response(diagnostics.all());
+    return new Response(
+        Validation.run(session, Kinds.LIST_RESOURCE, request.typeName(), request.config(), true));
   }
 }

@@ -2,10 +2,9 @@ package dev.terrane.engine.resource;
 
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.engine.Validation;
 import dev.terrane.engine.part.Kinds;
-import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.validation.Validation;
 import dev.terrane.provider.Diagnostic;
 import java.util.List;
 
@@ -27,12 +26,8 @@ public final class ValidateResourceConfig {
   }
 
   public Response run(Request request) {
-    var diagnostics = new Diagnostics();
     var writeOnly = request.clientCapabilities().writeOnlyAttributesAllowed();
-    var validation = new Validation(session, diagnostics, writeOnly);
-    session
-        .find(Kinds.RESOURCE, request.typeName(), diagnostics)
-        .ifPresent(found -> validation.check(found, request.config()));
-    return new Response(diagnostics.all());
+    return new Response(
+        Validation.run(session, Kinds.RESOURCE, request.typeName(), request.config(), writeOnly));
   }
 }

@@ -4,9 +4,11 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.action.InvokeAction.Event;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.validation.ValidateConfig;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.schema.Schema;
@@ -44,8 +46,8 @@ record Actions(TestCore core, Session session, Schema schema) {
   }
 
   List<Diagnostic> validate(String config) {
-    var request = new ValidateActionConfig.Request(TYPE, sent(config));
-    return new ValidateActionConfig(session).run(request).diagnostics();
+    var request = new ValidateConfig.Request(TYPE, sent(config));
+    return new ValidateConfig(session, Kinds.ACTION).run(request).diagnostics();
   }
 
   PlanAction.Response plan(String config) {

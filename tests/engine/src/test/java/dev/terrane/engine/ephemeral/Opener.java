@@ -4,9 +4,11 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.session.Session;
+import dev.terrane.engine.validation.ValidateConfig;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.tests.core.TestCore;
 import java.util.List;
@@ -41,8 +43,8 @@ record Opener(TestCore core, Session session, Schema schema) {
   }
 
   List<dev.terrane.provider.Diagnostic> validate(String config) {
-    var request = new ValidateEphemeralResourceConfig.Request(TYPE, sent(config));
-    return new ValidateEphemeralResourceConfig(session).run(request).diagnostics();
+    var request = new ValidateConfig.Request(TYPE, sent(config));
+    return new ValidateConfig(session, Kinds.EPHEMERAL_RESOURCE).run(request).diagnostics();
   }
 
   OpenEphemeralResource.Response open(String config) {
