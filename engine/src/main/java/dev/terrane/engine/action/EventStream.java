@@ -6,6 +6,7 @@ import dev.terrane.provider.Diagnostic;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 
 /// The events of one invocation. Threads of the author send messages one after the other, and none
 /// after the end: an abandoned action may still run then.
@@ -18,18 +19,26 @@ final class EventStream {
     this.events = events;
   }
 
-  /// Sends a message at once. Blocks until the receiver is ready for it.
+  /// Sends a message at once, unless Terraform was stopped. Blocks until the receiver is ready for
+  /// it.
   ///
+  /// @param stopped whether Terraform was stopped; called when no other message is being sent, so
+  ///   that it also covers the time that this message waited for them
+  /// @return false if the message was not sent, because Terraform was stopped
   /// @throws CancellationException if the receiver has cancelled the stream, or if the thread is
   ///   interrupted while it waits; the interrupt flag stays set
   /// @throws IllegalStateException after the end
-  void progress(String message) {
+  boolean progress(String message, BooleanSupplier stopped) {
     lockOrCancel();
     try {
       if (completed) {
         throw new IllegalStateException("progress(...) was called after the action had ended");
       }
+      if (stopped.getAsBoolean()) {
+        return false;
+      }
       events.send(new Event.Progress(message));
+      return true;
     } finally {
       lock.unlock();
     }

@@ -73,10 +73,9 @@ public final class InvokeAction {
         AuthorCall.reading(session, diagnostics, StoredPrivateState.of(new byte[0]), deadline);
     var stops = session.stops().count();
     call.progressTo(message -> {
-      // A Terraform that has been stopped takes no event after a message: it crashes (1.15).
-      if (session.stops().count() == stops) {
-        stream.progress(session.secrets().mask(message));
-      } else {
+      var masked = session.secrets().mask(message);
+      // After a stop, Terraform 1.15 crashes if another event follows a progress event.
+      if (!stream.progress(masked, () -> session.stops().count() != stops)) {
         session.log().info(message);
       }
     });

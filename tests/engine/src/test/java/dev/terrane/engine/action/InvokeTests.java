@@ -219,6 +219,46 @@ class InvokeTests {
         .isInstanceOf(CancellationException.class);
   }
 
+  /// A thread of the author waits for another one, whose message the receiver has not taken yet.
+  @Test
+  void aMessageThatWaitedWhileTerraformWasStoppedIsNotSent() throws Exception {
+    var sending = new CountDownLatch(1);
+    var taken = new CountDownLatch(1);
+    var waiting = new CompletableFuture<Thread>();
+    var reboot =
+        Reboot.doing((call, _) -> {
+          var slow =
+              CompletableFuture.runAsync(
+                  () -> call.progress("slow"), task -> Thread.ofVirtual().start(task));
+          awaitUninterruptibly(sending);
+          var second =
+              CompletableFuture.runAsync(
+                  () -> call.progress("second"),
+                  task -> waiting.complete(Thread.ofVirtual().start(task)));
+          CompletableFuture.allOf(slow, second).join();
+        });
+    var actions = Actions.of(reboot);
+    var events = new ArrayList<Event>();
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      var invoking =
+          threads.submit(() ->
+              actions.invoke(
+                  WEB,
+                  event -> {
+                    sending.countDown();
+                    awaitUninterruptibly(taken);
+                    events.add(event);
+                  }));
+      awaitBlocked(waiting.get(30, TimeUnit.SECONDS));
+      new StopProvider(actions.session()).run(new StopProvider.Request());
+      taken.countDown();
+      invoking.get(30, TimeUnit.SECONDS);
+    }
+    assertThat(events).hasSize(2).first().isEqualTo(progress("slow"));
+    assertThat(events.getLast()).isInstanceOf(Event.Completed.class);
+    assertThat(actions.core().log()).anyMatch(line -> line.contains("second"));
+  }
+
   /// The receiver takes the first message only when the action has ended.
   @Test
   void aStopInterruptsAMessageThatWaitsForAnotherThread() throws Exception {
@@ -259,16 +299,24 @@ class InvokeTests {
 
   /// Waits for a latch that only the test releases, and keeps an interrupt.
   private static void awaitUninterruptibly(CountDownLatch latch) {
-    var interrupted = false;
-    while (latch.getCount() > 0) {
-      try {
-        latch.await();
-      } catch (InterruptedException _) {
-        interrupted = true;
-      }
+    var released = new CompletableFuture<Boolean>();
+    Thread.ofVirtual().start(() -> released.complete(awaited(latch)));
+    assertThat(released.join()).isTrue();
+  }
+
+  private static boolean awaited(CountDownLatch latch) {
+    try {
+      return latch.await(30, TimeUnit.SECONDS);
+    } catch (InterruptedException _) {
+      return false;
     }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
+  }
+
+  private static void awaitBlocked(Thread thread) {
+    var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+    while (thread.getState() != Thread.State.WAITING) {
+      assertThat(System.nanoTime() - end).as("time left").isNegative();
+      Thread.onSpinWait();
     }
   }
 
