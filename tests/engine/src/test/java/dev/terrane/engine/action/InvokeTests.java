@@ -264,14 +264,14 @@ class InvokeTests {
   void aStopInterruptsAMessageThatWaitsForAnotherThread() throws Exception {
     var sending = new CountDownLatch(1);
     var ended = new CountDownLatch(1);
+    var author = new CompletableFuture<Thread>();
     var reboot =
         Reboot.doing((call, _) -> {
           Thread.ofVirtual().start(() -> call.progress("slow"));
           try {
             awaitUninterruptibly(sending);
+            author.complete(Thread.currentThread());
             call.progress("waits");
-            // The stop may come before the message.
-            new CountDownLatch(1).await();
           } finally {
             ended.countDown();
           }
@@ -288,7 +288,7 @@ class InvokeTests {
                     awaitUninterruptibly(ended);
                     events.add(event);
                   }));
-      assertThat(sending.await(30, TimeUnit.SECONDS)).isTrue();
+      awaitBlocked(author.get(30, TimeUnit.SECONDS));
       new StopProvider(actions.session()).run(new StopProvider.Request());
       invoking.get(30, TimeUnit.SECONDS);
     }
