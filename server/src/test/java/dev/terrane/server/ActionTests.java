@@ -144,19 +144,12 @@ class ActionTests {
         MANY,
         _ -> {
           if (received.getAndIncrement() == 0) {
-            awaitBlocked(refit.sender.join());
+            BlockedThread.await(refit.sender.orTimeout(30, TimeUnit.SECONDS).join());
             assertThat(refit.sent).hasValueLessThan(MANY);
           }
         });
     assertThat(refit.sent).hasValue(MANY);
     assertThat(received).hasValue(MANY + 1);
-  }
-
-  private static void awaitBlocked(Thread thread) {
-    while (thread.getState() != Thread.State.WAITING
-        && thread.getState() != Thread.State.TERMINATED) {
-      Thread.onSpinWait();
-    }
   }
 
   @Test

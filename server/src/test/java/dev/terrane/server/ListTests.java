@@ -24,6 +24,7 @@ import dev.terrane.rpc.Protocol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -140,7 +141,7 @@ class ListTests {
                   throw new IllegalStateException("enough");
                 }))
         .hasMessage("enough");
-    lister.closed.await();
+    assertThat(lister.closed.await(30, TimeUnit.SECONDS)).isTrue();
     assertThat(lister.listed).hasValueLessThan(MANY);
   }
 
@@ -156,6 +157,6 @@ class ListTests {
         });
     assertThat(events).hasSize(FLEET);
     assertThat(lister.listed).hasValue(FLEET);
-    lister.closed.await();
+    assertThat(lister.closed.await(30, TimeUnit.SECONDS)).isTrue();
   }
 }

@@ -23,7 +23,9 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
@@ -107,11 +109,11 @@ final class StreamTests {
 
   @Test
   void theSenderWaitsForAReceiverThatIsSlow() {
-    var sender = new AtomicReference<@Nullable Thread>();
+    var sender = new CompletableFuture<Thread>();
     var sent = new AtomicInteger();
     var client =
         client((Session _, String _, Sink<? super Bytes> sink) -> {
-          sender.set(Thread.currentThread());
+          sender.complete(Thread.currentThread());
           for (; sent.get() < MANY; sent.incrementAndGet()) {
             sink.send(LARGE);
           }
@@ -121,7 +123,7 @@ final class StreamTests {
         client,
         _ -> {
           if (received.getAndIncrement() == 0) {
-            awaitBlocked(sender);
+            BlockedThread.await(sender.orTimeout(30, TimeUnit.SECONDS).join());
             assertThat(sent).hasValueLessThan(MANY);
           }
         });
@@ -130,29 +132,18 @@ final class StreamTests {
 
   @Test
   void theClientWaitsForAServerThatIsSlow() {
-    var client = new AtomicReference<@Nullable Thread>();
+    var client = Thread.currentThread();
     var sent = new AtomicInteger();
     var caller =
         client((Session _, Iterator<Bytes> chunks) -> {
-          awaitBlocked(client);
+          BlockedThread.await(client);
           var sentByThen = sent.get();
           chunks.forEachRemaining(_ -> {});
           return sentByThen < MANY ? "blocked" : "sent all";
         });
-    client.set(Thread.currentThread());
     var chunks = Stream.generate(() -> LARGE).limit(MANY).peek(_ -> sent.incrementAndGet());
     assertThat(upload(caller, chunks.iterator())).isEqualTo("blocked");
     assertThat(sent).hasValue(MANY);
-  }
-
-  private static void awaitBlocked(AtomicReference<@Nullable Thread> thread) {
-    while (true) {
-      var state = thread.get() == null ? Thread.State.NEW : thread.get().getState();
-      if (state == Thread.State.WAITING || state == Thread.State.TERMINATED) {
-        return;
-      }
-      Thread.onSpinWait();
-    }
   }
 
   @Test
@@ -193,7 +184,7 @@ final class StreamTests {
     assertThatThrownBy(() -> download(client, broken))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("no more");
-    ended.await();
+    assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
     assertThat(thrown.get()).isInstanceOf(CancellationException.class);
   }
 
@@ -215,7 +206,7 @@ final class StreamTests {
             StatusRuntimeException.class,
             e -> assertThat(e.getStatus().getCode()).isEqualTo(Status.Code.CANCELLED));
     assertThat(Thread.interrupted()).isTrue();
-    ended.await();
+    assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
@@ -283,7 +274,7 @@ final class StreamTests {
         List.of(1, 0).stream().map(divisor -> Bytes.of(new byte[] {(byte) (1 / divisor)}));
     assertThatThrownBy(() -> upload(client, failing.iterator()))
         .isInstanceOf(ArithmeticException.class);
-    ended.await();
+    assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
     assertThat(thrown.get()).isInstanceOf(CancellationException.class);
   }
 }

@@ -26,6 +26,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /// The events of an invocation.
@@ -203,9 +204,10 @@ class InvokeTests {
   /// The receiver has cancelled: the transport ends the call, and needs no end of the stream.
   @Test
   void aCancellationEndsTheAction() {
+    var messages = new AtomicInteger();
     var reboot =
         Reboot.doing((call, _) -> {
-          while (true) {
+          while (messages.incrementAndGet() < 100) {
             call.progress("more");
           }
         });
@@ -217,6 +219,7 @@ class InvokeTests {
                   throw new CancellationException("the call was cancelled");
                 }))
         .isInstanceOf(CancellationException.class);
+    assertThat(messages).hasValue(1);
   }
 
   /// A thread of the author waits for another one, whose message the receiver has not taken yet.
