@@ -74,7 +74,7 @@ public final class DynamicValues {
         diagnostics.add(
             Diagnostic.error(
                 CtyPath.ROOT.attribute(name),
-                "Unknown value: " + method.name() + " of " + method.subject(),
+                method.summary("Unknown value"),
                 "Terraform called it before the value of "
                     + name
                     + " is known. This is a bug in Terraform or in the framework.")));

@@ -103,31 +103,33 @@ record Listing(
   private Diagnostic stopped() {
     return Diagnostic.error(
         CtyPath.ROOT,
-        "Interrupted: list of " + part.typeName(),
+        method().summary("Interrupted"),
         "Terraform was stopped before all objects were listed.");
   }
 
   /// The event of a result; empty if the object no longer exists, and after an error.
   private Optional<Event> event(Listed<Object, Object> listed, PendingFindings findings) {
     var diagnostics = findings.diagnostics();
-    var object =
-        session
-            .guard(method(), diagnostics)
-            .call(() -> {
-              var _ = method().required(listed.displayName());
-              return new ListedObject(session, resource, method(), part.identity(listed));
-            });
-    var identity = object.flatMap(one -> one.identity(diagnostics));
+    var found = session.guard(method(), diagnostics).call(() -> found(listed));
+    var identity = found.flatMap(one -> one.object().identity(diagnostics));
     if (identity.isEmpty()) {
       return Optional.empty();
     }
     var state =
         request.includeResource()
-            ? state(listed, object.get(), diagnostics)
+            ? state(listed, found.get().object(), diagnostics)
             : Optional.of(DynamicValue.ABSENT);
     return state
         .filter(_ -> !diagnostics.hasErrors())
-        .map(one -> new Event(identity.get(), listed.displayName(), one, findings.take()));
+        .map(one -> new Event(identity.get(), found.get().displayName(), one, findings.take()));
+  }
+
+  /// A result of the author's stream, without its state.
+  private record Found(String displayName, ListedObject object) {}
+
+  private Found found(Listed<Object, Object> listed) {
+    var object = new ListedObject(session, resource, method(), part.identity(listed));
+    return new Found(method().required(listed.displayName()), object);
   }
 
   private Optional<DynamicValue> state(

@@ -36,6 +36,14 @@ public final class AuthorMethod {
     return object.get().map(one -> part + " " + one).orElse(part);
   }
 
+  /// The summary of a diagnostic about this method: `Interrupted: list of list resource
+  /// files_note`.
+  ///
+  /// @param event what happened
+  public String summary(String event) {
+    return event + ": " + name + " of " + subject();
+  }
+
   /// The name of the method.
   public String name() {
     return name;
@@ -72,9 +80,7 @@ public final class AuthorMethod {
   /// @throws Failure when it is null
   public <T> T required(@Nullable T returned) {
     if (returned == null) {
-      throw new Failure(
-          "Failed: " + name + " of " + subject(),
-          this + " returned null. This is a bug in the provider.");
+      throw new Failure(summary("Failed"), this + " returned null. This is a bug in the provider.");
     }
     return returned;
   }

@@ -49,7 +49,7 @@ final class ExceptionDiagnostics {
     if (ending.deadline().isOver()) {
       return Diagnostic.error(
           CtyPath.ROOT,
-          "Timed out: " + method.name() + " of " + method.subject(),
+          method.summary("Timed out"),
           method
               + " did not finish within "
               + ending.deadline()
@@ -67,7 +67,7 @@ final class ExceptionDiagnostics {
       Throwable thrown, AuthorMethod method, Interruption ending, SensitiveValues secrets) {
     return Diagnostic.error(
         CtyPath.ROOT,
-        "Interrupted: " + method.name() + " of " + method.subject(),
+        method.summary("Interrupted"),
         "Terraform was stopped while "
             + method
             + " was running."
@@ -89,7 +89,7 @@ final class ExceptionDiagnostics {
     var detail = secrets.mask(deferred.detail());
     return Diagnostic.error(
         CtyPath.ROOT,
-        "Deferral not allowed: " + method.name() + " of " + method.subject(),
+        method.summary("Deferral not allowed"),
         "The provider needs another plan, because "
             + reason
             + "."
@@ -102,7 +102,7 @@ final class ExceptionDiagnostics {
     var timedOut = !ending.stopped() && ending.deadline().isOver();
     return Diagnostic.error(
         CtyPath.ROOT,
-        "Still running: " + method.name() + " of " + method.subject(),
+        method.summary("Still running"),
         method
             + " was interrupted "
             + (timedOut ? "after " + ending.deadline() : "because Terraform was stopped")
@@ -139,7 +139,7 @@ final class ExceptionDiagnostics {
     }
     return Diagnostic.error(
         CtyPath.ROOT,
-        "Failed: " + method.name() + " of " + method.subject(),
+        method.summary("Failed"),
         method
             + " failed: "
             + Violation.withoutFullStop(secrets.mask(chain(thrown)))

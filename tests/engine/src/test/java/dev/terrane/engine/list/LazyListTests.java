@@ -160,7 +160,7 @@ class LazyListTests {
         };
     new ListResource(session).run(request(100), sink);
     assertThat(names()).containsExactly("The n0");
-    assertThat(onlyFinding().summary()).isEqualTo("Interrupted: list of t_thing");
+    assertThat(onlyFinding().summary()).isEqualTo("Interrupted: list of list resource t_thing");
     assertThat(lister.called).containsExactly("list", "close");
   }
 
