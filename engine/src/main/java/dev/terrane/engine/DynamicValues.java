@@ -60,11 +60,12 @@ public final class DynamicValues {
     return config;
   }
 
-  /// Whether a configuration is wholly known, which Terraform ensures for some operations;
-  /// otherwise adds a diagnostic.
+  /// Requires a configuration that is wholly known, which Terraform ensures for some operations.
   ///
   /// @param method the method that requires it
-  public static boolean isKnown(ObjectValue config, AuthorMethod method, Diagnostics diagnostics) {
+  /// @return false, with a diagnostic, if a value is unknown
+  public static boolean requireKnown(
+      ObjectValue config, AuthorMethod method, Diagnostics diagnostics) {
     var unknown =
         config.attributes().entrySet().stream()
             .filter(member -> !member.getValue().isWhollyKnown())
@@ -75,7 +76,9 @@ public final class DynamicValues {
             Diagnostic.error(
                 CtyPath.ROOT.attribute(name),
                 method.summary("Unknown value"),
-                "Terraform called it before the value of "
+                "Terraform called "
+                    + method
+                    + " before the value of "
                     + name
                     + " is known. This is a bug in Terraform or in the framework.")));
     return unknown.isEmpty();

@@ -60,7 +60,7 @@ public final class InvokeAction {
   private void invoke(
       ActionPart found, Request request, EventStream stream, Diagnostics diagnostics) {
     DynamicValues.config(request.config(), found.schema(), "the configuration", diagnostics)
-        .filter(config -> DynamicValues.isKnown(config, found.method("invoke"), diagnostics))
+        .filter(config -> DynamicValues.requireKnown(config, found.method("invoke"), diagnostics))
         .ifPresent(config -> invoke(found, config, stream, diagnostics));
   }
 

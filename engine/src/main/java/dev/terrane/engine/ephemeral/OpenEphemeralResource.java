@@ -67,7 +67,8 @@ public final class OpenEphemeralResource {
         .find(Kinds.EPHEMERAL_RESOURCE, request.typeName(), diagnostics)
         .flatMap(found ->
             DynamicValues.config(request.config(), found.schema(), "the configuration", diagnostics)
-                .filter(config -> DynamicValues.isKnown(config, found.method("open"), diagnostics))
+                .filter(
+                    config -> DynamicValues.requireKnown(config, found.method("open"), diagnostics))
                 .map(config -> answer(found, config, request, diagnostics)));
   }
 

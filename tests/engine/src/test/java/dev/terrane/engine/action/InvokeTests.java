@@ -127,6 +127,8 @@ class InvokeTests {
     var error = onlyFinding(Actions.of(reboot).invoke("{server = ?}"));
     assertThat(error.path()).hasToString("server");
     assertThat(error.summary()).isEqualTo("Unknown value: invoke of action t_reboot");
+    assertThat(error.detail())
+        .startsWith("Terraform called Reboot.invoke before the value of server is known.");
     assertThat(reboot.called).isEmpty();
   }
 
