@@ -148,7 +148,11 @@ record Listing(
     var interrupted = Thread.interrupted();
     try {
       var failures = new Diagnostics();
-      session.guard(method(), failures).unstoppable().run(stream::close);
+      session
+          .guard(part.method("close"), failures)
+          .unstoppable()
+          .within(Deadline.ofGrace(session))
+          .run(stream::close);
       failures.all().stream().map(Listing::asWarning).forEach(diagnostics::add);
     } finally {
       if (interrupted) {

@@ -22,8 +22,18 @@ public final class Deadline {
     this.limit = limit;
   }
 
-  private record Limit(
-      String operation, Duration timeout, boolean attribute, Instant instant, long nanos) {}
+  private record Limit(Duration timeout, String advice, Instant instant, long nanos) {
+    static Limit after(Duration timeout, String advice) {
+      return new Limit(
+          timeout, advice, Instant.now().plus(timeout), System.nanoTime() + timeout.toNanos());
+    }
+  }
+
+  /// The deadline of a call that begins now, for which users cannot set a timeout: the time that
+  /// author code of the session has to end.
+  public static Deadline ofGrace(Session session) {
+    return new Deadline(Limit.after(session.grace(), ""));
+  }
 
   /// The deadline of an operation that begins now.
   ///
@@ -39,13 +49,15 @@ public final class Deadline {
   }
 
   static Deadline after(Duration timeout, String operation, boolean attribute) {
-    return new Deadline(
-        new Limit(
-            operation,
-            timeout,
-            attribute,
-            Instant.now().plus(timeout),
-            System.nanoTime() + timeout.toNanos()));
+    var advice =
+        " Increase the timeout in the configuration: timeouts "
+            + (attribute ? "= " : "")
+            + "{ "
+            + operation
+            + " = \""
+            + OperationTimeouts.text(timeout.multipliedBy(2))
+            + "\" }";
+    return new Deadline(Limit.after(timeout, advice));
   }
 
   /// The deadline as a point in time, for clients that need one.
@@ -81,17 +93,8 @@ public final class Deadline {
     return limit == null ? "no limit" : OperationTimeouts.text(limit.timeout);
   }
 
-  /// The advice to increase the timeout.
+  /// The advice to increase the timeout, after a space; empty if users cannot set it.
   String advice() {
-    if (limit == null) {
-      return "";
-    }
-    return "Increase the timeout in the configuration: timeouts "
-        + (limit.attribute ? "= " : "")
-        + "{ "
-        + limit.operation
-        + " = \""
-        + OperationTimeouts.text(limit.timeout.multipliedBy(2))
-        + "\" }";
+    return limit == null ? "" : limit.advice;
   }
 }

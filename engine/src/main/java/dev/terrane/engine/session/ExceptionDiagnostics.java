@@ -55,7 +55,6 @@ final class ExceptionDiagnostics {
               + ending.deadline()
               + " and was interrupted."
               + ending.kept(".")
-              + " "
               + ending.deadline().advice()
               + "\n\n"
               + secrets.mask(chain(thrown)));
@@ -112,7 +111,7 @@ final class ExceptionDiagnostics {
             + ending.kept("; later changes will not be recorded in the state.")
             + " Check the remote side before the next apply. This is a bug in the provider: code"
             + " that waits must end when its thread is interrupted."
-            + (timedOut ? " " + ending.deadline().advice() : ""));
+            + (timedOut ? ending.deadline().advice() : ""));
   }
 
   /// Adds the advice to increase the timeout to a failure that the deadline caused.
@@ -122,7 +121,7 @@ final class ExceptionDiagnostics {
         : new Diagnostic(
             failure.severity(),
             failure.summary(),
-            failure.detail() + " " + ending.deadline().advice(),
+            failure.detail() + ending.deadline().advice(),
             failure.path());
   }
 

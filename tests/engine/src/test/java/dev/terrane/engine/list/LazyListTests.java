@@ -193,6 +193,7 @@ class LazyListTests {
     list(new Lister((_, _) -> broken), 100);
     assertThat(names()).containsExactly("The a");
     assertThat(onlyFinding().isError()).isFalse();
+    assertThat(onlyFinding().summary()).isEqualTo("Failed: close of list resource t_thing");
     assertThat(onlyFinding().detail()).contains("already closed");
   }
 }
