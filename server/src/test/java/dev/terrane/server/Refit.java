@@ -25,7 +25,7 @@ final class Refit implements HandleAction<String>, Planning<String, ValueView> {
           .deprecated("Buy a new one.")
           .timeouts(OperationTimeouts.block().with(Operation.INVOKE, Duration.ofMinutes(1)));
 
-  /** What fills the buffers of a connection after a few messages. */
+  /** A message so large that a few fill the buffers of a connection. */
   static final String LARGE = "x".repeat(64 << 10);
 
   /** The messages that were sent. */

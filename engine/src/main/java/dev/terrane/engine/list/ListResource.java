@@ -73,7 +73,8 @@ public final class ListResource {
     session
         .find(Kinds.RESOURCE, request.typeName(), diagnostics)
         .flatMap(resource -> {
-          // Paths of handles are those of the list resource again.
+          // find(...) makes diagnostics take the paths of handles from the resource it has found;
+          // config(...) makes them take the paths from the list resource again.
           return DynamicValues.config(
                   request.config(), part.schema(), "the configuration", diagnostics)
               .map(config -> new Listing(session, part, resource, config, request));

@@ -12,7 +12,7 @@ public enum CliFeature {
   MOVE_BETWEEN_TYPES("1.8", "1.12"),
   /// Such a move to a type whose identity has a lower version. OpenTofu 1.12 keeps the version of
   /// the former type, and refuses it then.
-  MOVE_TO_LOWER_VERSION("1.8", ""),
+  MOVE_TO_LOWER_VERSION("1.8"),
   /// Ephemeral resources.
   EPHEMERAL_RESOURCES("1.10", "1.11"),
   /// Write-only arguments.
@@ -20,32 +20,38 @@ public enum CliFeature {
   /// The identity of a resource, in state and in import blocks.
   RESOURCE_IDENTITY("1.12", "1.12"),
   /// The command `query` and list resources; not in OpenTofu.
-  LIST_RESOURCES("1.14", ""),
+  LIST_RESOURCES("1.14"),
   /// Actions; not in OpenTofu.
-  ACTIONS("1.14", ""),
+  ACTIONS("1.14"),
   /// The RPC that generates configurations; not in OpenTofu.
-  GENERATED_CONFIGURATION("1.14", "");
+  GENERATED_CONFIGURATION("1.14");
 
   private final String terraform;
-  private final String tofu;
+  private final Optional<String> tofu;
+
+  /// A feature that no version of OpenTofu has.
+  CliFeature(String terraform) {
+    this.terraform = terraform;
+    this.tofu = Optional.empty();
+  }
 
   CliFeature(String terraform, String tofu) {
     this.terraform = terraform;
-    this.tofu = tofu;
+    this.tofu = Optional.of(tofu);
   }
 
-  /// The first version that can do it; empty if none can.
+  /// The first version that has the feature; empty if none has it.
   Optional<CliVersion> since(Cli.Product product) {
     var version =
         switch (product) {
-          case TERRAFORM -> terraform;
+          case TERRAFORM -> Optional.of(terraform);
           case OPENTOFU -> tofu;
         };
-    return Optional.of(version).filter(text -> !text.isEmpty()).map(CliVersion::of);
+    return version.map(CliVersion::of);
   }
 
-  /// What it needs, for the reason of a skipped test.
+  /// The versions that have the feature, for the reason of a skipped test.
   String needs() {
-    return "Terraform " + terraform + (tofu.isEmpty() ? "" : " or OpenTofu " + tofu);
+    return "Terraform " + terraform + tofu.map(version -> " or OpenTofu " + version).orElse("");
   }
 }

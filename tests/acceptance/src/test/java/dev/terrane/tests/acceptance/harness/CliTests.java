@@ -62,6 +62,8 @@ class CliTests {
     assertThatThrownBy(() -> tofu.assume(CliFeature.RESOURCE_IDENTITY))
         .hasMessageContaining(
             "RESOURCE_IDENTITY needs Terraform 1.12 or OpenTofu 1.12; this is OPENTOFU 1.8.11");
+    assertThatThrownBy(() -> tofu.assume(CliFeature.ACTIONS))
+        .hasMessageContaining("ACTIONS needs Terraform 1.14; this is OPENTOFU 1.8.11");
     new Cli(directory, Cli.Product.TERRAFORM, CliVersion.of("1.5.0-rc1"))
         .assume(CliFeature.IMPORT_BLOCK);
   }
