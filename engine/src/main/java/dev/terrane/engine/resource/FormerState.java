@@ -17,6 +17,7 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// A stored state that becomes a state of the current schema of a resource: it was stored with an
 /// earlier schema version, or for another resource type.
@@ -27,20 +28,13 @@ record FormerState(Resource resource, RawState raw) {
   /// Decodes the state by the schema with which it was stored. Attributes that the schema does not
   /// contain are ignored; missing ones are null.
   ///
-  /// @param what the state, for messages: "The stored state has schema version 1"
-  Optional<CtyValue> decoded(Schema schema, String what, Diagnostics diagnostics) {
+  /// @param error creates the diagnostic for a state that does not conform to the schema
+  Optional<CtyValue> decoded(
+      Schema schema, Function<CtyException, Diagnostic> error, Diagnostics diagnostics) {
     try {
       return Optional.of(Json.decodeLenient(raw.json().array(), schema.type()));
     } catch (CtyException e) {
-      diagnostics.add(
-          Diagnostic.error(
-              e.path(),
-              "Cannot decode the state of " + resource.typeName(),
-              what
-                  + " and does not conform to the schema of that version: "
-                  + e.reason()
-                  + ". Use the provider version that stored it, or remove the resource from the"
-                  + " state and import it again."));
+      diagnostics.add(error.apply(e));
       return Optional.empty();
     }
   }

@@ -1,5 +1,6 @@
 package dev.terrane.engine.resource;
 
+import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
@@ -137,6 +138,12 @@ public final class MoveResourceState {
         : "It supports moves from: " + String.join(", ", movers.sources()) + ".";
   }
 
+  /// The path is part of the text, because the target has other attributes than the source.
+  private static String undecoded(CtyException e) {
+    var place = e.path().equals(CtyPath.ROOT) ? "That state" : "The " + e.path() + " in that state";
+    return place + " does not conform to the schema that the provider expects: " + e.reason() + ".";
+  }
+
   /// One move.
   private final class Move {
     private final FormerState former;
@@ -163,7 +170,7 @@ public final class MoveResourceState {
 
     Optional<Response> run(Request request) {
       return former
-          .decoded(mover.schema(), "The stored state of " + request.source(), diagnostics)
+          .decoded(mover.schema(), e -> refused(request, undecoded(e)), diagnostics)
           .map(state -> (ObjectValue) state)
           .flatMap(this::moved)
           .map(today -> former.repaired(former.withOwned(today)))

@@ -1,5 +1,6 @@
 package dev.terrane.engine.resource;
 
+import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
@@ -82,8 +83,19 @@ public final class UpgradeResourceState {
 
   private static Optional<CtyValue> decoded(
       FormerState former, Schema schema, Request request, Diagnostics diagnostics) {
-    var what = "The stored state has schema version " + request.version();
-    return former.decoded(schema, what, diagnostics);
+    return former.decoded(schema, e -> undecoded(former.resource(), request, e), diagnostics);
+  }
+
+  private static Diagnostic undecoded(Resource resource, Request request, CtyException e) {
+    return Diagnostic.error(
+        e.path(),
+        "Cannot decode the state of " + resource.typeName(),
+        "The stored state has schema version "
+            + request.version()
+            + " and does not conform to the schema of that version: "
+            + e.reason()
+            + ". Use the provider version that stored it, or remove the resource from the state"
+            + " and import it again.");
   }
 
   private Optional<StateUpgrader<StoredState>> upgrader(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.StoredObject;
+import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.sample.Sample;
 import dev.terrane.engine.sample.Thing;
@@ -220,8 +221,15 @@ class MoveTests {
   @Test
   void aStateThatDoesNotMatchTheSchemaIsNamedWithItsPlace() {
     var error = target(FIRST).move(OWN, "t_old", stored(1, "{\"label\":[1]}")).only();
-    assertThat(error.path()).hasToString("label");
-    assertThat(error.detail()).contains("t_old (version 1)", "does not conform to the schema");
+    assertThat(error.path()).isEqualTo(CtyPath.ROOT);
+    assertThat(error.summary()).isEqualTo("Cannot move t_old to t_thing");
+    assertThat(error.detail())
+        .isEqualTo(
+            "The t_thing cannot take over the state of t_old (version 1) of the provider "
+                + OWN
+                + ". The label in that state does not conform to the schema that the provider"
+                + " expects: a string is required.\n\nRemove the moved block. To keep the object,"
+                + " write a removed block for the t_old and an import block for the t_thing.");
   }
 
   @Test
