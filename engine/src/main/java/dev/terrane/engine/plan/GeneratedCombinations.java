@@ -21,7 +21,7 @@ final class GeneratedCombinations {
   private final ObjectValue arguments;
   private ObjectValue config;
 
-  /// @param arguments the object with the stored values of all arguments
+  /// @param arguments the object with all arguments, inside of which nested objects are generated
   GeneratedCombinations(List<Attribute<?>> members, ObjectValue arguments) {
     this.members = members;
     this.arguments = arguments;
@@ -35,7 +35,11 @@ final class GeneratedCombinations {
   ObjectValue applied(ObjectValue reduced) {
     config = reduced;
     each(this::exclude);
-    each(this::complete);
+    ObjectValue before;
+    do {
+      before = config;
+      each(this::complete);
+    } while (!config.equals(before));
     return config;
   }
 
@@ -70,7 +74,7 @@ final class GeneratedCombinations {
       case EXACTLY_ONE_OF, AT_LEAST_ONE_OF -> {
         if (group(member, rule).noneMatch(one -> isSet(config, one))) {
           group(member, rule)
-              .filter(one -> isSet(arguments, one))
+              .filter(one -> isSet(arguments, one) && !isExcluded(one))
               .sorted(PREFERENCE)
               .findFirst()
               .ifPresent(this::restore);
@@ -90,8 +94,33 @@ final class GeneratedCombinations {
     }
   }
 
+  /// Adds only, so repetition ends.
   private void restore(Attribute<?> member) {
-    config = config.with(member.name(), arguments.get(member.name()));
+    if (!isSet(config, member) && isSet(arguments, member) && !isExcluded(member)) {
+      config = config.with(member.name(), arguments.get(member.name()));
+    }
+  }
+
+  /// Whether an argument that is set excludes another one.
+  private boolean isExcluded(Attribute<?> member) {
+    return members.stream()
+        .flatMap(owner ->
+            owner.rules().combinations().stream().flatMap(rule -> rivals(member, owner, rule)))
+        .anyMatch(rival -> rival != member && isSet(config, rival));
+  }
+
+  /// The members that cannot be set together with a member, by a rule of an owner.
+  private Stream<Attribute<?>> rivals(Attribute<?> member, Attribute<?> owner, Combination rule) {
+    var isOther = rule.others().contains(member.name());
+    return switch (rule.kind()) {
+      case EXACTLY_ONE_OF ->
+          isOther || owner == member ? group(owner, rule) : Stream.<Attribute<?>>empty();
+      case CONFLICTS_WITH -> {
+        var declared = owner == member ? others(rule) : Stream.<Attribute<?>>empty();
+        yield isOther ? Stream.of(owner) : declared;
+      }
+      case AT_LEAST_ONE_OF, ALL_OR_NONE, REQUIRED_WITH, PREFER_WRITE_ONLY -> Stream.empty();
+    };
   }
 
   private static boolean isSet(ObjectValue object, Attribute<?> member) {

@@ -8,7 +8,7 @@ import dev.terrane.engine.rules.ObjectEdit;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
-import java.util.function.BiPredicate;
+import java.util.function.BiFunction;
 
 /// The configuration of an object that exists: its state without the values that users do not
 /// write. A value is omitted only if the plan of the rest is empty, except that of two arguments
@@ -24,20 +24,26 @@ public final class GeneratedConfiguration {
     if (!(state instanceof ObjectValue object)) {
       return state;
     }
-    var arguments = without(members, object, (member, _) -> !isWritten(member));
-    var config = without(members, arguments, GeneratedConfiguration::isOmitted);
+    var arguments =
+        each(
+            members,
+            object,
+            (member, value) -> isWritten(member) ? inside(member, value) : Blocks.absent(member));
+    var config =
+        each(
+            members,
+            arguments,
+            (member, value) -> isOmitted(member, value) ? Blocks.absent(member) : value);
     return new GeneratedCombinations(members, arguments).applied(config);
   }
 
-  private static ObjectValue without(
+  private static ObjectValue each(
       List<Attribute<?>> members,
       ObjectValue object,
-      BiPredicate<Attribute<?>, CtyValue> isOmitted) {
+      BiFunction<Attribute<?>, CtyValue, CtyValue> change) {
     var edit = new ObjectEdit(members, object);
     for (var i = 0; i < members.size(); i++) {
-      var member = members.get(i);
-      var value = edit.get(i);
-      edit.set(i, isOmitted.test(member, value) ? Blocks.absent(member) : inside(member, value));
+      edit.set(i, change.apply(members.get(i), edit.get(i)));
     }
     return edit.result();
   }

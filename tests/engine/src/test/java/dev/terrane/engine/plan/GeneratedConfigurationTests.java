@@ -116,6 +116,30 @@ class GeneratedConfigurationTests {
         "{port = \"80\"}", "{port = \"80\"}", host.check(Combination.exactlyOneOf(port)), port);
   }
 
+  @Test
+  void aValueIsWrittenThatOneRequiresWhichIsWrittenForAnother() {
+    var c = Attribute.string("c").defaultTo("3");
+    var b = Attribute.string("b").defaultTo("2");
+    var a = Attribute.string("a").optional();
+    var state = "{a = \"1\", b = \"2\", c = \"3\"}";
+    generates(
+        state,
+        state,
+        b.check(Combination.requiredWith(c)),
+        a.check(Combination.requiredWith(b)),
+        c);
+  }
+
+  @Test
+  void anExcludedValueIsNotWrittenForAnotherOne() {
+    var state = "{a = \"1\", b = \"1\", c = \"1\"}";
+    var c = Attribute.string("c").orSet();
+    var thing =
+        thing(A.check(Combination.exactlyOneOf(B)), B, c.check(Combination.requiredWith(B)));
+    assertThat(thing.storing(state).generatedConfig())
+        .isEqualTo(thing.value("{a = \"1\", c = \"1\"}"));
+  }
+
   private static NestedObject<ObjectView> part() {
     return NestedObject.of(
         NAME,
