@@ -4,6 +4,7 @@ import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.MoveSource;
 import dev.terrane.provider.resource.StateMover;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,16 +18,18 @@ public record StateMovers(
     AuthorMethod method, List<StateMover<StoredState>> movers, String provider) {
   /// Checks the sources.
   ///
-  /// @throws Failure if two state movers have the same source
+  /// @throws Failure if two state movers have the same source, also if only one of them names the
+  ///   provider
   public StateMovers {
     var sources = new HashSet<MoveSource>();
     for (var mover : movers) {
-      if (!sources.add(mover.source())) {
+      var source = mover.source();
+      if (!sources.add(source.ofProvider(source.provider().orElse(provider)))) {
         throw new Failure(
             "Invalid state movers",
             method
                 + " has two state movers of "
-                + mover.source()
+                + source
                 + ". This is a bug in the"
                 + " provider.");
       }
@@ -46,11 +49,20 @@ public record StateMovers(
     }
   }
 
-  /// The state mover of a source. One of a single version has precedence over one of any version.
+  /// The state mover of a source. One of a single version has precedence over one of any version,
+  /// then one that names more parts of the provider's address. These differ, because two sources
+  /// with as many parts of the same address are the same.
   public Optional<StateMover<StoredState>> find(Source source) {
     return movers.stream()
         .filter(mover -> accepts(mover.source(), source))
-        .reduce((one, other) -> one.source().version().isPresent() ? one : other);
+        .max(
+            Comparator.<StateMover<StoredState>, Boolean>comparing(
+                    mover -> mover.source().version().isPresent())
+                .thenComparingLong(mover -> parts(mover.source())));
+  }
+
+  private static long parts(MoveSource source) {
+    return 1 + source.provider().stream().flatMapToInt(String::chars).filter(c -> c == '/').count();
   }
 
   private boolean accepts(MoveSource accepted, Source source) {

@@ -113,6 +113,24 @@ class MoveTests {
     assertThat(target.state().toString()).contains("any");
   }
 
+  @Test
+  void moreNamedPartsOfAProviderHavePrecedenceAfterTheVersion() {
+    var one = named(MoveSource.anyVersion("t_old"), "one");
+    var two = named(MoveSource.anyVersion("t_old").ofProvider("acme/t"), "two");
+    var exact = named(MoveSource.of("t_old", 1).ofProvider("t"), "exact");
+    for (var movers : List.of(List.of(one, two, exact), List.of(exact, two, one))) {
+      var target = target(movers);
+      move(target, 1);
+      assertThat(target.state()).isEqualTo(target.value("{name = \"exact\"}"));
+      move(target, 2);
+      assertThat(target.state()).isEqualTo(target.value("{name = \"two\"}"));
+    }
+  }
+
+  private static StateMover<ObjectView> named(MoveSource source, String name) {
+    return StateMover.ofJson(source, _ -> ObjectView.EMPTY.with(NAME, name));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "registry.terraform.io/hashicorp/null, hashicorp/null, true",
@@ -260,6 +278,13 @@ class MoveTests {
   void twoMoversOfASourceAreABugOfTheProvider() {
     assertThat(move(target(List.of(FIRST, FIRST)), 1).only().detail())
         .contains("two state movers of t_old (version 1)");
+  }
+
+  @Test
+  void theNameOfTheOwnProviderMakesNoOtherSource() {
+    var other = named(MoveSource.of("t_old", 1).ofProvider("t"), "b");
+    assertThat(move(target(List.of(FIRST, other)), 1).only().detail())
+        .contains("two state movers of t_old (version 1) of the provider t");
   }
 
   @Test
