@@ -172,7 +172,7 @@ public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C> {
 
   @Override
   public <M> Optional<M> meta(Class<M> view) {
-    return Optional.ofNullable(meta).map(view::cast);
+    return new RecordedMeta(meta).as(view);
   }
 
   @Override

@@ -73,7 +73,7 @@ public final class RecordedPlan<C> implements PlanCall<C>, ActionPlanCall<C> {
 
   @Override
   public <M> Optional<M> meta(Class<M> view) {
-    return Optional.ofNullable(meta).map(view::cast);
+    return new RecordedMeta(meta).as(view);
   }
 
   @Override

@@ -129,4 +129,22 @@ class RecordedCallTests {
         .isThrownBy(() -> call.lock("vm"))
         .withMessage("stopped while waiting for the lock vm");
   }
+
+  private record Module(String team) {}
+
+  @Test
+  void providerMetaIsReadAsItsViewOnly() {
+    assertThat(call.meta(Module.class)).isEmpty();
+    call.providerMeta(new Module("a"));
+    assertThat(call.meta(Module.class)).contains(new Module("a"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> call.meta(Half.class))
+        .withMessage("meta(...) requires the view that the provider declares, Module, not Half");
+  }
+
+  @Test
+  void providerMetaOfAPlanIsReadAsItsViewOnly() {
+    var plan = Calls.planning(new StringBuilder()).providerMeta(new Module("a"));
+    assertThatIllegalArgumentException().isThrownBy(() -> plan.meta(Half.class));
+  }
 }
