@@ -18,8 +18,10 @@ import dev.terrane.provider.list.ListResourceModel;
 import dev.terrane.provider.list.ListResourceType;
 import dev.terrane.provider.list.ListViews;
 import dev.terrane.provider.schema.SchemaKind;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.TypeElement;
 
 /// Reads the records with `@ListResource`.
@@ -93,20 +95,23 @@ final class ListResourceKind implements Kind<Declaration.ListPart> {
     if (!LanguageModel.isRecord(record) || !Annotations.of(record).has(ManagedResource.class)) {
       return Optional.of(CompileError.LISTED_UNMANAGED);
     }
-    return hasIdentity(record)
+    return hasIdentity(record, new HashSet<>())
         ? Optional.empty()
         : Optional.of(CompileError.LISTED_WITHOUT_IDENTITY);
   }
 
-  private static boolean hasIdentity(TypeElement record) {
-    return record.getRecordComponents().stream()
-        .anyMatch(component -> {
-          var annotations = Annotations.of(component);
-          return annotations.has(Identity.class)
-              || (annotations.has(Embedded.class)
-                  && LanguageModel.declared(component.asType())
-                      .filter(ListResourceKind::hasIdentity)
-                      .isPresent());
-        });
+  /// @param visited the records that were searched: one that contains itself is an error of the
+  ///   managed resource
+  private static boolean hasIdentity(TypeElement record, Set<TypeElement> visited) {
+    return visited.add(record)
+        && record.getRecordComponents().stream()
+            .anyMatch(component -> {
+              var annotations = Annotations.of(component);
+              return annotations.has(Identity.class)
+                  || (annotations.has(Embedded.class)
+                      && LanguageModel.declared(component.asType())
+                          .filter(embedded -> hasIdentity(embedded, visited))
+                          .isPresent());
+            });
   }
 }
