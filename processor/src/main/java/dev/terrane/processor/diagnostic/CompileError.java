@@ -16,7 +16,8 @@ public enum CompileError {
       "%s is allowed only on a managed resource; add @ManagedResource to %s, or remove the"
           + " annotation"),
   MISPLACED_TIMEOUTS(
-      "@Timeouts is allowed only on resources, data sources and actions; remove it from %s"),
+      "@Timeouts is allowed only on resources, data sources, ephemeral resources and actions;"
+          + " remove it from %s"),
   MODEL_NAME_TAKEN("%s is the name of a generated class; rename your class"),
   PART_NAME(
       "\"%s\" is not a valid name in Terraform; use lower-case letters, digits and underscores"),
@@ -229,9 +230,7 @@ public enum CompileError {
   // Kinds
   BELOW_COMPUTED("members of a @Computed object cannot be configured; remove %s"),
   NOTHING_PLANNED("%s is allowed only in a managed resource; remove it"),
-  COMPUTED_IN_CONFIGURATION(
-      "a provider's configuration, its provider_meta block and an action have no computed values;"
-          + " remove %s"),
+  COMPUTED_IN_CONFIGURATION("the attributes of %s cannot be computed; remove %s"),
   FUNCTION_OBJECT("an object of a function has only names and types; remove %s from its record"),
   TIMEOUT("\"%s\" is not a positive duration; use a duration such as 30s, 45m or 1h30m"),
   TIMEOUTS_NAME(

@@ -87,7 +87,9 @@ final class ContextRules {
       return Optional.of(new CompileErrorException(CompileError.ENVIRONMENT_OUTSIDE));
     }
     var computed =
-        kind.hasComputed() ? Optional.<CompileErrorException>empty() : configuration(component);
+        kind.hasComputed()
+            ? Optional.<CompileErrorException>empty()
+            : configuration(component, kind);
     return kind.isManaged() ? computed : computed.or(() -> unplanned(component, kind));
   }
 
@@ -125,7 +127,8 @@ final class ContextRules {
     };
   }
 
-  private static Optional<CompileErrorException> configuration(Component component) {
+  private static Optional<CompileErrorException> configuration(
+      Component component, SchemaKind kind) {
     var word =
         switch (component.source()) {
           case ValueSource.Computed _, ValueSource.OrSet _ ->
@@ -139,7 +142,8 @@ final class ContextRules {
         };
     return word.isEmpty()
         ? Optional.empty()
-        : Optional.of(new CompileErrorException(CompileError.COMPUTED_IN_CONFIGURATION, word));
+        : Optional.of(
+            new CompileErrorException(CompileError.COMPUTED_IN_CONFIGURATION, kind, word));
   }
 
   private static Optional<CompileErrorException> plainObject(Component component) {

@@ -61,7 +61,7 @@ final class SchemaCheck {
   private void obey(List<SchemaRules.Rule> rules, Attribute<?> member) {
     for (var rule : rules) {
       if (rule.broken().test(kind, member)) {
-        refuse(member, rule.reason());
+        refuse(member, rule.reason(kind));
       }
     }
   }

@@ -10,8 +10,12 @@ import java.util.function.BiPredicate;
 
 /// The rules that apply to a single attribute or block.
 final class SchemaRules {
-  /// A rule, with the message that says what to use instead.
-  record Rule(BiPredicate<SchemaKind, Attribute<?>> broken, String reason) {}
+  /// A rule, with the message that says what to use instead, in which `%s` is the kind.
+  record Rule(BiPredicate<SchemaKind, Attribute<?>> broken, String template) {
+    String reason(SchemaKind kind) {
+      return template.replace("%s", kind.toString());
+    }
+  }
 
   static final List<Rule> ATTRIBUTE =
       List.of(
@@ -29,7 +33,7 @@ final class SchemaRules {
               "a write-only attribute cannot be computed (S20)"),
           new Rule(
               (kind, a) -> !kind.hasComputed() && a.is(Trait.COMPUTED) && noDefault(a),
-              "an attribute of the provider configuration or of an action cannot be computed"),
+              "the attributes of %s cannot be computed"),
           new Rule(
               (kind, a) -> !kind.hasWriteOnly() && a.is(Trait.WRITE_ONLY),
               "write-only attributes are allowed only in a managed resource or an action"),
@@ -231,8 +235,7 @@ final class SchemaRules {
                 "a write-only attribute is not compared; remove sameWhen(...)"),
             new Rule(
                 (kind, a) -> !kind.hasComputed() && a.rules().hasEquality(),
-                "the configuration of a provider or an action is not compared; remove"
-                    + " sameWhen(...)"),
+                "the attributes of %s are not compared; remove sameWhen(...)"),
             new Rule(
                 (_, a) -> a.is(Trait.EMPTY_IS_NULL) && !isCollection(a.ctyType()),
                 "emptyIsNull() is allowed only for a list, a set or a map; remove it"),

@@ -53,8 +53,7 @@ class SchemaRulesTests {
 
   static Stream<Case> actions() {
     return Stream.of(
-        new Case(
-            ACTION, plain().computed(), "x: an attribute of the provider configuration or of an"),
+        new Case(ACTION, plain().computed(), "x: the attributes of an action cannot be computed"),
         new Case(
             ACTION,
             plain().optional().writeOnly("v"),
@@ -72,8 +71,12 @@ class SchemaRulesTests {
         Case.resource(
             plain().defaultTo("a").writeOnly(),
             "x: a write-only attribute cannot be computed (S20)"),
-        new Case(PROVIDER, plain().computed(), "x: an attribute of the provider configuration"),
-        new Case(SchemaKind.LIST_RESOURCE, plain().computed(), "x: an attribute of the provider"),
+        new Case(
+            PROVIDER, plain().computed(), "x: the attributes of a provider cannot be computed"),
+        new Case(
+            SchemaKind.LIST_RESOURCE,
+            plain().computed(),
+            "x: the attributes of a list resource cannot be computed"),
         new Case(PROVIDER, SECRET, "secret: write-only attributes are allowed only in"),
         new Case(DATA_SOURCE, SECRET, "secret: write-only attributes are allowed only in"),
         new Case(DATA_SOURCE, plain().required().identity(), "x: identity() is allowed only"),

@@ -64,7 +64,9 @@ class TraitRulesTests {
         new Case(
             SchemaKind.DATA_SOURCE, plain().planned(OK), "x: planned(...) is allowed only in a"),
         new Case(
-            SchemaKind.PROVIDER, derived(OK), "x: an attribute of the provider configuration"));
+            SchemaKind.PROVIDER,
+            derived(OK),
+            "x: the attributes of a provider cannot be computed"));
   }
 
   static Stream<Case> configOnly() {
@@ -107,11 +109,15 @@ class TraitRulesTests {
         new Case(
             SchemaKind.PROVIDER,
             plain().optional().sameWhen(same),
-            "x: the configuration of a provider or an action is not compared"),
+            "x: the attributes of a provider are not compared"),
         new Case(
             SchemaKind.ACTION,
             plain().optional().sameWhen(same),
-            "x: the configuration of a provider or an action is not compared"));
+            "x: the attributes of an action are not compared"),
+        new Case(
+            SchemaKind.PROVIDER_META,
+            plain().optional().sameWhen(same),
+            "x: the attributes of a provider_meta block are not compared"));
   }
 
   static Stream<Case> others() {
