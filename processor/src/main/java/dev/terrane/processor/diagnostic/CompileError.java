@@ -242,6 +242,7 @@ public enum CompileError {
   PRIOR_SCHEMA_VERSION(
       "the version of a prior schema must be at least 0 and less than the current version %s; correct it"),
   PRIOR_SCHEMA_TWICE("%s has version %s, as another former record; use another version"),
+  FORMER_SOURCE_TWICE("%s and another former record have the same source %s; remove one"),
   FORMER_TYPE("\"%s\" is not the full name of a resource type; use a name such as files_text"),
   FORMER_PROVIDER_ALONE("provider has no effect without type; set type, too, or remove provider"),
   FORMER_PROVIDER("\"%s\" is not the address of a provider; use one such as hashicorp/null"),

@@ -181,7 +181,10 @@ public final class DeclarationReader {
       var provider = annotation.text("provider");
       check(version, type, provider);
       if (!known.add(type + " " + provider + " " + version)) {
-        throw new CompileErrorException(CompileError.PRIOR_SCHEMA_TWICE, record, version);
+        throw type.isEmpty()
+            ? new CompileErrorException(CompileError.PRIOR_SCHEMA_TWICE, record, version)
+            : new CompileErrorException(
+                CompileError.FORMER_SOURCE_TWICE, record, source(type, version, provider));
       }
       if (type.isEmpty()) {
         versions.add(version);
@@ -192,6 +195,12 @@ public final class DeclarationReader {
                 version == Former.ANY_VERSION ? OptionalInt.empty() : OptionalInt.of(version),
                 provider));
       }
+    }
+
+    private static String source(String type, int version, String provider) {
+      return type
+          + (version == Former.ANY_VERSION ? "" : " (version " + version + ")")
+          + (provider.isEmpty() ? "" : " of the provider " + provider);
     }
 
     private void check(int version, String type, String provider) {
