@@ -51,14 +51,7 @@ record CapabilityInterface(
               "imports an object with its values",
               true,
               List.of("Stored"),
-              _ -> true),
-          new CapabilityInterface(
-              ClassName.get(ApiTypes.RESOURCE, "Moving"),
-              "takes over states of other resource types",
-              false,
-              List.of("Stored"),
-              declaration ->
-                  declaration.former().stream().allMatch(one -> one.sources().isEmpty())));
+              _ -> true));
 
   /// The interfaces that a resource can have.
   static List<TypeSpec> of(Declaration.Resource declaration, GeneratedClass scope) {

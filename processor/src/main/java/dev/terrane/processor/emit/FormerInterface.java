@@ -22,26 +22,27 @@ record FormerInterface(Declaration.Resource declaration, GeneratedClass scope) {
   private static final ClassName MOVE_SOURCE = ClassName.get(ApiTypes.RESOURCE, "MoveSource");
   private static final ClassName MOVE_CALL = ClassName.get(ApiTypes.RESOURCE, "MoveCall");
 
-  /// The interfaces that the resource has.
+  /// The interfaces that the resource has. Each can have `Moving`, because a state mover can also
+  /// read JSON.
   List<TypeSpec> all() {
-    return Stream.of(
-            new Interface(
-                "Upgrading",
-                "upgrades states of prior schema versions",
-                "stateUpgraders",
-                "StateUpgrader",
-                upgraders(),
-                upgrades()),
-            new Interface(
-                "Moving",
-                "takes over states of other resource types",
-                "stateMovers",
-                "StateMover",
-                movers(),
-                moves()))
-        .filter(one -> !one.entries().isEmpty())
-        .map(this::write)
-        .toList();
+    var upgrading =
+        new Interface(
+            "Upgrading",
+            "upgrades states of prior schema versions",
+            "stateUpgraders",
+            "StateUpgrader",
+            upgraders(),
+            upgrades());
+    var moving =
+        new Interface(
+            "Moving",
+            "takes over states of other resource types",
+            "stateMovers",
+            "StateMover",
+            movers(),
+            moves());
+    var all = upgrading.entries().isEmpty() ? Stream.of(moving) : Stream.of(upgrading, moving);
+    return all.map(this::write).toList();
   }
 
   /// An interface.
@@ -61,19 +62,26 @@ record FormerInterface(Declaration.Resource declaration, GeneratedClass scope) {
       List<MethodSpec> methods) {}
 
   private TypeSpec write(Interface one) {
+    var written =
+        TypeSpec.interfaceBuilder(one.name())
+            .addJavadoc("Optional interface of a resource: $L.\n", one.doc())
+            .addModifiers(scope.modifiers())
+            .addSuperinterface(
+                ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, one.name()), stored()))
+            .addMethods(one.methods());
+    if (!one.entries().isEmpty()) {
+      written.addMethod(list(one));
+    }
+    return written.build();
+  }
+
+  /// The method that the library calls.
+  private MethodSpec list(Interface one) {
     var element =
         ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, one.element()), stored());
     var result = ParameterizedTypeName.get(ClassName.get(List.class), element);
     var list = CodeBlocks.call(CodeBlock.of("$T.of", List.class), one.entries());
-    return TypeSpec.interfaceBuilder(one.name())
-        .addJavadoc("Optional interface of a resource: $L.\n", one.doc())
-        .addModifiers(scope.modifiers())
-        .addSuperinterface(
-            ParameterizedTypeName.get(ClassName.get(ApiTypes.RESOURCE, one.name()), stored()))
-        .addMethods(one.methods())
-        .addMethod(
-            Emitter.overriding(one.method(), result, list).addModifiers(Modifier.DEFAULT).build())
-        .build();
+    return Emitter.overriding(one.method(), result, list).addModifiers(Modifier.DEFAULT).build();
   }
 
   private ClassName stored() {

@@ -64,13 +64,13 @@ public final class ResourceFile {
     type.addType(new ResourceInterface(declaration, scope).write());
     type.addType(new StateOnlyInterface(declaration, scope).write());
     type.addTypes(CapabilityInterface.of(declaration, scope));
+    type.addTypes(new FormerInterface(declaration, scope).all());
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
     former(type);
     return Emitter.file(model, type.addType(codecs(tree)));
   }
 
   private void former(TypeSpec.Builder type) {
-    type.addTypes(new FormerInterface(declaration, scope).all());
     declaration.former().stream()
         .map(one -> RecordTree.of(one.record(), EnumSet.noneOf(View.class), false))
         .flatMap(tree -> tree.all().stream())
