@@ -1,5 +1,6 @@
 package dev.terrane.engine.resource;
 
+import dev.terrane.cty.CtyConversion;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
@@ -42,7 +43,7 @@ record IdentityImport(Resource resource) {
 
   private CtyValue checked(Attribute<?> member, CtyValue part) {
     var place = CtyPath.ROOT.attribute(member.name());
-    if (part.isUnknown()) {
+    if (!part.isWhollyKnown()) {
       throw refused(place, member.name() + " is not known yet");
     }
     if (part.isNull()) {
@@ -51,11 +52,13 @@ record IdentityImport(Resource resource) {
       }
       throw refused(place, member.name() + " is missing");
     }
-    var violations = member.rules().violations(part);
+    // A set of the state is a list in the identity.
+    var value = CtyConversion.convert(part, member.ctyType());
+    var violations = member.rules().violations(value);
     if (!violations.isEmpty()) {
       throw refused(place, member.name() + " " + violations.getFirst().must());
     }
-    return part;
+    return value;
   }
 
   private Failure refused(CtyPath place, String reason) {

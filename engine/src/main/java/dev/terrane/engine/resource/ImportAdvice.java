@@ -8,7 +8,9 @@ import dev.terrane.cty.CtyValue.BoolValue;
 import dev.terrane.cty.CtyValue.ListValue;
 import dev.terrane.cty.CtyValue.NumberValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.StringValue;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -71,12 +73,16 @@ record ImportAdvice(JournalIdentity naming, ObjectValue name) {
       case StringValue(var text) -> quoted(text);
       case NumberValue(var number) -> number.toText();
       case BoolValue(var bool) -> Boolean.toString(bool);
-      case ListValue list ->
-          list.elements().stream()
-              .map(ImportAdvice::expression)
-              .collect(Collectors.joining(", ", "[", "]"));
+      case ListValue list -> elements(list.elements());
+      case SetValue set -> elements(set.elements());
       default -> value.toString();
     };
+  }
+
+  private static String elements(List<CtyValue> elements) {
+    return elements.stream()
+        .map(ImportAdvice::expression)
+        .collect(Collectors.joining(", ", "[", "]"));
   }
 
   private static String quoted(String text) {

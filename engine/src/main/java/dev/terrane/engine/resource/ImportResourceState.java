@@ -155,8 +155,8 @@ public final class ImportResourceState {
         "The provider does not support import of "
             + resource.typeName()
             + (hasIdentity
-                ? " by id: it has several identity attributes, and the schema has no @ImportId"
-                    + " (schema: importId(...)) that defines the form of an id."
+                ? " by id: its identity has several attributes or a collection, and the schema has"
+                    + " no @ImportId (schema: importId(...)) that defines the form of an id."
                 : ": it has no identity attribute."));
   }
 }

@@ -1,5 +1,6 @@
 package dev.terrane.engine.resource;
 
+import dev.terrane.cty.CtyConversion;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
@@ -9,17 +10,38 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectMembers;
 import dev.terrane.provider.schema.Trait;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /// The identity of an object: its identity attributes as an object. It is always computed from a
-/// state, so that the two never differ.
+/// state, so that the two never differ. Terraform accepts no set in an identity (S22), so a set is
+/// a sorted list in it.
 final class ResourceIdentity {
   private final Resource resource;
   private final ObjectMembers members;
+  private final CtyType.ObjectType type;
 
   private ResourceIdentity(Resource resource) {
     this.resource = resource;
     this.members = resource.identity();
+    this.type =
+        members.stream().anyMatch(ResourceIdentity::isSet) ? listed(members) : members.type();
+  }
+
+  private static boolean isSet(Attribute<?> member) {
+    return member.ctyType() instanceof CtyType.SetType;
+  }
+
+  private static CtyType.ObjectType listed(ObjectMembers members) {
+    var types = new LinkedHashMap<String, CtyType>();
+    members.forEach(member -> types.put(member.name(), type(member)));
+    return CtyType.object(types);
+  }
+
+  private static CtyType type(Attribute<?> member) {
+    return member.ctyType() instanceof CtyType.SetType(var element)
+        ? new CtyType.ListType(element)
+        : member.ctyType();
   }
 
   static ResourceIdentity of(Resource resource) {
@@ -36,7 +58,7 @@ final class ResourceIdentity {
   }
 
   CtyType.ObjectType type() {
-    return members.type();
+    return type;
   }
 
   /// The identity schema, which has the version of the resource's schema.
@@ -46,7 +68,7 @@ final class ResourceIdentity {
         members.stream()
             .map(one ->
                 new IdentitySchema.Part(
-                    one.name(), one.ctyType(), isOptional(one), one.rules().description()))
+                    one.name(), type(one), isOptional(one), one.rules().description()))
             .toList());
   }
 
@@ -57,17 +79,26 @@ final class ResourceIdentity {
   /// The identity of a state, complete or null: Terraform cannot import by an incomplete one.
   CtyValue in(CtyValue state) {
     if (isEmpty() || !(state instanceof ObjectValue object)) {
-      return CtyValue.nullOf(type());
+      return CtyValue.nullOf(type);
     }
     var parts = new ArrayList<CtyValue>(members.size());
     for (var member : members) {
       var part = object.get(member.name());
       if (part.isNull() && !isOptional(member)) {
-        return CtyValue.nullOf(type());
+        return CtyValue.nullOf(type);
       }
       parts.add(part);
     }
-    return members.object(parts);
+    return type.equals(members.type()) ? members.object(parts) : listed(parts);
+  }
+
+  private ObjectValue listed(List<CtyValue> parts) {
+    var values = new LinkedHashMap<String, CtyValue>();
+    for (var i = 0; i < parts.size(); i++) {
+      var member = members.get(i);
+      values.put(member.name(), CtyConversion.convert(parts.get(i), type(member)));
+    }
+    return CtyValue.object(values);
   }
 
   /// The names of the computed identity attributes that a state lacks.
@@ -110,6 +141,6 @@ final class ResourceIdentity {
   }
 
   private DynamicValue written(CtyValue identity) {
-    return identity.isNull() ? DynamicValue.ABSENT : DynamicValue.of(identity, type());
+    return identity.isNull() ? DynamicValue.ABSENT : DynamicValue.of(identity, type);
   }
 }

@@ -141,11 +141,9 @@ public enum CompileError {
   IDENTITY_SENSITIVE(
       "an identity attribute cannot be sensitive, because Terraform displays it; remove"
           + " @Sensitive or @Identity"),
-  IDENTITY_TYPE("an identity attribute must be a string, a number or a boolean; remove @Identity"),
-  IDENTITY_COLLECTION(
-      "an identity attribute must be a string, a number or a boolean, not a collection; remove"
-          + " @Identity, override read(call, last) in the resource to take the collection from"
-          + " the state, and implement Importing to take it from an import ID"),
+  IDENTITY_TYPE(
+      "an identity attribute must be a string, a number or a boolean, or a list or set of these"
+          + " without null elements; remove @Identity"),
   IDENTITY_NULLABLE(
       "an identity attribute cannot be null; remove @Nullable, or replace it with"
           + " @Computed(orSet = true) if the provider chooses the value of an omitted attribute"),
@@ -157,7 +155,7 @@ public enum CompileError {
       "a @Computed component cannot be configured, so its identity is not mutable; remove"
           + " mutable or @Computed"),
   IMPORT_ID_MISSING(
-      "the identity has several attributes; add @ImportId(\"%s\") to %s to define the format of"
+      "the identity is not a single value; add @ImportId(\"%s\") to %s to define the format of"
           + " import IDs"),
   IMPORT_ID_WITHOUT_IDENTITY("@ImportId requires an identity; add @Identity to a component"),
   IMPORT_ID_NAME(
@@ -166,6 +164,9 @@ public enum CompileError {
   IMPORT_ID_INCOMPLETE("the import ID does not contain %s; add it in braces"),
   IMPORT_ID_TWICE("the import ID contains %s twice; remove one of them"),
   IMPORT_ID_BORDER("the import ID has no separator between {%s} and {%s}; add text between them"),
+  IMPORT_ID_SEPARATOR(
+      "remove the separator \"%s\" of {%s}, or let it differ from the text after it"),
+  IMPORT_ID_ELEMENTS("{%s} is a collection; add its separator after a colon, as in {tags:,}"),
 
   // Replacement
   REPLACE_ON_IDENTITY(

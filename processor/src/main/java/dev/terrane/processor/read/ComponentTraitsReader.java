@@ -11,6 +11,7 @@ import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.processor.type.AttributeTypeReader;
+import dev.terrane.processor.type.AttributeTypeReader.Collection;
 import dev.terrane.processor.type.Scalar;
 import dev.terrane.processor.type.UnsupportedType;
 import dev.terrane.provider.attribute.CaseInsensitive;
@@ -28,6 +29,7 @@ import dev.terrane.provider.schema.SchemaKind;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
 
 /// Reads the traits of a component.
 final class ComponentTraitsReader {
@@ -82,10 +84,7 @@ final class ComponentTraitsReader {
   }
 
   private void checkType(ValueSource source) {
-    if (AttributeTypeReader.collection(declaration.type()).isPresent()) {
-      throw new CompileErrorException(CompileError.IDENTITY_COLLECTION);
-    }
-    if (!isPrimitive()) {
+    if (!isIdentifying()) {
       throw new CompileErrorException(CompileError.IDENTITY_TYPE);
     }
     if (declaration.nullable()) {
@@ -96,11 +95,24 @@ final class ComponentTraitsReader {
     }
   }
 
-  /// Whether its type in Terraform is string, number or bool.
-  private boolean isPrimitive() {
-    return shape instanceof Shape.Plain(_, _, var collection)
-        && !collection
-        && Scalar.of(declaration.type()).filter(Scalar.ANY::equals).isEmpty();
+  /// Whether its type in Terraform is string, number or bool, or a list or set of these (S22).
+  private boolean isIdentifying() {
+    var type = declaration.type();
+    return shape instanceof Shape.Plain
+        && AttributeTypeReader.collection(type)
+            .map(collection ->
+                collection != Collection.MAP
+                    && isElement(AttributeTypeReader.element(type, collection)))
+            .orElseGet(() -> isPrimitive(type));
+  }
+
+  private static boolean isElement(TypeMirror type) {
+    return isPrimitive(type) && !Annotations.isNullable(type);
+  }
+
+  private static boolean isPrimitive(TypeMirror type) {
+    return AttributeTypeReader.collection(type).isEmpty()
+        && Scalar.of(type).filter(Scalar.ANY::equals).isEmpty();
   }
 
   private ComponentTraits.Replace replace(

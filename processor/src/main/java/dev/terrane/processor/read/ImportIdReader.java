@@ -4,6 +4,7 @@ import dev.terrane.processor.diagnostic.CompileError;
 import dev.terrane.processor.diagnostic.CompileErrorException;
 import dev.terrane.processor.model.AttributeRecord;
 import dev.terrane.processor.model.Component;
+import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.provider.resource.ImportId;
@@ -13,27 +14,20 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /// Reads `@ImportId`, the format of import IDs.
 final class ImportIdReader {
-  private static final Pattern NAME = Pattern.compile("\\{([a-z0-9_]+)}");
+  /// A part: the name of an attribute, and the separator of the elements of a collection.
+  private static final Pattern PART = Pattern.compile("\\{([a-z0-9_]+)(?::([^{}]+))?}");
 
   private final TypeElement record;
-  private final List<String> identity;
-  private final List<String> optional;
+  private final List<Component> parts;
 
   ImportIdReader(TypeElement record, AttributeRecord read) {
     this.record = record;
-    this.identity =
-        read.flattened()
-            .filter(component -> component.traits().identity().member())
-            .map(Component::attribute)
-            .toList();
-    this.optional =
-        read.flattened()
-            .filter(component -> component.traits().identity().optionalForImport())
-            .map(Component::attribute)
-            .toList();
+    this.parts =
+        read.flattened().filter(component -> component.traits().identity().member()).toList();
   }
 
   /// The template, checked.
@@ -42,7 +36,7 @@ final class ImportIdReader {
     if (annotation.isEmpty()) {
       return missing();
     }
-    if (identity.isEmpty()) {
+    if (parts.isEmpty()) {
       throw new CompileErrorException(CompileError.IMPORT_ID_WITHOUT_IDENTITY);
     }
     var template = annotation.get().text("value");
@@ -51,48 +45,81 @@ final class ImportIdReader {
   }
 
   private Optional<String> missing() {
-    if (identity.size() > 1) {
-      var whole = identity.stream().map(name -> "{" + name + "}").collect(Collectors.joining("/"));
-      throw new CompileErrorException(
-          CompileError.IMPORT_ID_MISSING, whole, record.getSimpleName());
+    if (isSingleValue()) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    throw new CompileErrorException(
+        CompileError.IMPORT_ID_MISSING, standard(), record.getSimpleName());
+  }
+
+  private boolean isSingleValue() {
+    return parts.size() < 2 && parts.stream().noneMatch(ImportIdReader::isCollection);
+  }
+
+  private static boolean isCollection(Component part) {
+    return part.shape() instanceof Shape.Plain(_, _, var collection) && collection;
+  }
+
+  private String standard() {
+    return parts.stream()
+        .map(part -> "{" + part.attribute() + (isCollection(part) ? ":,}" : "}"))
+        .collect(Collectors.joining("/"));
   }
 
   private void check(String template) {
-    var left = new ArrayList<>(identity);
-    var matcher = NAME.matcher(template);
+    var left = new ArrayList<>(parts);
+    var matcher = PART.matcher(template);
     var end = -1;
     var before = "";
     while (matcher.find()) {
       var name = matcher.group(1);
-      if (!left.remove(name)) {
-        throw surplus(name);
-      }
+      var part = taken(left, name);
       if (matcher.start() == end) {
         throw new CompileErrorException(CompileError.IMPORT_ID_BORDER, before, name);
       }
       end = matcher.end();
+      checkSeparator(part, matcher.group(2), template.substring(end).split("\\{", 2)[0]);
       before = name;
     }
-    left.removeAll(optional);
+    left.removeIf(part -> part.traits().identity().optionalForImport());
     if (!left.isEmpty()) {
-      throw new CompileErrorException(CompileError.IMPORT_ID_INCOMPLETE, String.join(", ", left));
+      throw new CompileErrorException(
+          CompileError.IMPORT_ID_INCOMPLETE,
+          left.stream().map(Component::attribute).collect(Collectors.joining(", ")));
     }
   }
 
-  private CompileErrorException surplus(String name) {
-    return identity.contains(name)
+  /// @param next the text of the template until the next part
+  private static void checkSeparator(Component part, @Nullable String separator, String next) {
+    var name = part.attribute();
+    if (separator == null) {
+      if (isCollection(part)) {
+        throw new CompileErrorException(CompileError.IMPORT_ID_ELEMENTS, name);
+      }
+      return;
+    }
+    var isAmbiguous = !next.isEmpty() && (separator.contains(next) || next.startsWith(separator));
+    if (!isCollection(part) || isAmbiguous) {
+      throw new CompileErrorException(CompileError.IMPORT_ID_SEPARATOR, separator, name);
+    }
+  }
+
+  private Component taken(List<Component> left, String name) {
+    for (var part : left) {
+      if (part.attribute().equals(name)) {
+        left.remove(part);
+        return part;
+      }
+    }
+    var names = parts.stream().map(Component::attribute).toList();
+    throw names.contains(name)
         ? new CompileErrorException(CompileError.IMPORT_ID_TWICE, name)
         : new CompileErrorException(
-            CompileError.IMPORT_ID_NAME, name, TerraformNames.hint(name, identity));
+            CompileError.IMPORT_ID_NAME, name, TerraformNames.hint(name, names));
   }
 
   /// The template to continue with after an error: the identity components in order.
   Optional<String> harmless() {
-    return identity.size() < 2
-        ? Optional.empty()
-        : Optional.of(
-            identity.stream().map(name -> "{" + name + "}").collect(Collectors.joining("/")));
+    return isSingleValue() ? Optional.empty() : Optional.of(standard());
   }
 }

@@ -7,7 +7,8 @@ import java.lang.annotation.Target;
 
 /// Declares an attribute of the identity, which identifies the remote object. Import sets it. A
 /// change of an argument requires replacement, and a computed attribute is also stable. It cannot
-/// be sensitive.
+/// be sensitive. It is a string, a number or a boolean, or a list or set of these; Terraform shows
+/// a set as a sorted list in the identity, because it accepts no set there.
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Identity {

@@ -51,8 +51,9 @@ final class SchemaRules {
               (_, a) -> a.is(Trait.IDENTITY) && a.is(Trait.SENSITIVE),
               "an identity attribute cannot be sensitive"),
           new Rule(
-              (_, a) -> a.is(Trait.IDENTITY) && !(a.ctyType() instanceof CtyType.Primitive),
-              "an identity attribute must be a string, a number or a bool (S22)"),
+              (_, a) -> a.is(Trait.IDENTITY) && !isIdentifying(a.ctyType()),
+              "an identity attribute must be a string, a number or a bool, or a list or set of"
+                  + " these (S22)"),
           new Rule(
               (_, a) -> onlyIfComputed(a) && !a.is(Trait.COMPUTED) && !isFromEnvironment(a),
               "stable(), changesWith(), nullable() and promises() are allowed only for a"
@@ -136,7 +137,16 @@ final class SchemaRules {
     return attribute.is(Trait.STABLE) || !attribute.rules().changesWith().isEmpty();
   }
 
-  /// For such an attribute `nullable` means that no value is required.
+  /// For such an attribute `nullable` means that no value is required. Whether Terraform accepts
+  /// the type in an identity; a set is a sorted list there.
+  private static boolean isIdentifying(CtyType type) {
+    return switch (type) {
+      case CtyType.ListType(var element) -> element instanceof CtyType.Primitive;
+      case CtyType.SetType(var element) -> element instanceof CtyType.Primitive;
+      default -> type instanceof CtyType.Primitive;
+    };
+  }
+
   private static boolean isFromEnvironment(Attribute<?> attribute) {
     return !attribute.rules().environment().isEmpty();
   }

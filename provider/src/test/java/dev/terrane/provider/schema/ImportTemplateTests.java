@@ -9,6 +9,7 @@ import dev.terrane.provider.Failure;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,5 +109,72 @@ class ImportTemplateTests {
       text.append(letters.charAt(random.nextInt(letters.length())));
     }
     return text.toString();
+  }
+
+  private static final Attribute<Set<String>> TAGS =
+      Attribute.of("tags", AttributeType.set(AttributeType.STRING)).required().identity();
+  private static final Attribute<List<Long>> PORTS =
+      Attribute.of("ports", AttributeType.list(AttributeType.LONG)).required().identity();
+
+  private static ImportTemplate collections(String text) {
+    return Schema.resource(NAME, TAGS, PORTS).importId(text).importTemplate().orElseThrow();
+  }
+
+  @Test
+  void aCollectionIsJoinedByTheSeparatorOfTheTemplate() {
+    var template = collections("{name}/{tags:, }/{ports:+}");
+    var read = template.read("a/y, x/2+1+2");
+    assertThat(read.get("tags"))
+        .isEqualTo(
+            CtyValue.set(CtyType.STRING, List.of(CtyValue.string("x"), CtyValue.string("y"))));
+    assertThat(read.get("ports"))
+        .isEqualTo(
+            CtyValue.list(
+                CtyType.NUMBER,
+                List.of(CtyValue.number(2), CtyValue.number(1), CtyValue.number(2))));
+    assertThat(template.write(CtyValue.object(read))).contains("a/x, y/2+1+2");
+  }
+
+  @Test
+  void aCollectionThatTheIdCannotContainHasNoId() {
+    var template = collections("{name}/{ports:+}/{tags:,}");
+    var object = CtyValue.object(template.read("a/1/x"));
+    for (var tags : List.of(List.<String>of(), List.of("x,y"), List.of(""))) {
+      var set = CtyValue.set(CtyType.STRING, tags.stream().map(CtyValue::string).toList());
+      assertThat(template.write(object.with("tags", set))).as("%s", tags).isEmpty();
+    }
+    assertThat(template.write(object.with("name", CtyValue.string("a/b")))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a/1/, does not have the form",
+    "'a/1/x,', between the elements, none of which is empty",
+    "'a/1+b/x', must be a list of number",
+  })
+  void anElementThatIsInvalidIsReported(String id, String reason) {
+    assertThatThrownBy(() -> collections("{name}/{ports:+}/{tags:,}").read(id))
+        .isInstanceOf(Failure.class)
+        .hasMessageContaining(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'{name}/{ports}/{tags:,}', 'must define the text between the elements, such as {ports:,}'",
+    "'{name:,}/{ports:+}/{tags:,}', 'the attribute has none; write {name}'",
+    "'{ports:,},{name}/{tags:,}', cannot be distinguished from the separator",
+    "'{ports:-/-}/{name}/{tags:,}', cannot be distinguished from the separator",
+  })
+  void theSeparatorOfACollectionIsUnambiguous(String text, String reason) {
+    assertThatThrownBy(() -> collections(text))
+        .isInstanceOf(SchemaException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void aSingleCollectionNeedsATemplate() {
+    assertThat(Schema.resource(TAGS).importTemplate()).isEmpty();
+    assertThat(Schema.resource(TAGS).importId("{tags:,}").importTemplate().orElseThrow().read("a"))
+        .containsOnlyKeys("tags");
   }
 }

@@ -84,7 +84,7 @@ class SchemaRulesTests {
         Case.resource(
             plain().required().identity().sensitive(), "x: an identity attribute cannot be"),
         Case.resource(
-            Attribute.of("x", AttributeType.list(AttributeType.STRING)).required().identity(),
+            Attribute.of("x", AttributeType.map(AttributeType.STRING)).required().identity(),
             "x: an identity attribute must be a string, a number or"),
         Case.resource(plain().optional().stable(), "x: stable(), changesWith(), nullable() and"),
         Case.resource(plain().optional().nullable(), "x: stable(), changesWith(), nullable() and"),

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads by role and schemas, and imports by the id "role/schema,schema". */
+/** Reads by role and schemas, and imports by the id "role/database/schema". */
 final class GrantResource
     implements GrantModel.Resource<List<Grant>>, GrantModel.Importing<List<Grant>> {
   @Override
@@ -44,8 +44,9 @@ final class GrantResource
 
   @Override
   public Optional<Stored> importState(Call<List<Grant>> call, String importId) {
-    var parts = importId.split("/", 2);
-    return Optional.of(new Stored(parts[0], Set.of(parts[1].split(",")), null));
+    var parts = importId.split("/", 3);
+    var schema = new Grant.InDatabase(parts[1], parts[2]);
+    return Optional.of(new Stored(parts[0], Set.of(schema), null));
   }
 
   @Override
@@ -57,7 +58,7 @@ final class GrantResource
     call.client().removeIf(grant -> isSame(grant, last.role(), last.schemas()));
   }
 
-  private static boolean isSame(Grant grant, String role, @Nullable Set<String> schemas) {
+  private static boolean isSame(Grant grant, String role, @Nullable Set<Grant.InDatabase> schemas) {
     return grant.role().equals(role) && grant.schemas().equals(schemas);
   }
 }

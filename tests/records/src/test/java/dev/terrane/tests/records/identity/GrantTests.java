@@ -10,13 +10,14 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** A set cannot be part of an identity; the resource reads and imports by it all the same. */
+/** A set of objects cannot be part of an identity; the resource reads and imports by it. */
 class GrantTests {
   private static final String CONFIG =
-      "{role = \"r\", schemas = [\"b\", \"a\"], privileges = [\"use\"]}";
+      "{role = \"r\", schemas = [{database = \"d\", name = \"a\"}], privileges = [\"use\"]}";
+  private static final Grant OTHER =
+      new Grant("r", Set.of(new Grant.InDatabase("d", "c")), Set.of("make"));
 
-  private final List<Grant> client =
-      new ArrayList<>(List.of(new Grant("r", Set.of("c"), Set.of("make"))));
+  private final List<Grant> client = new ArrayList<>(List.of(OTHER));
   private final TestInstance grant = Serving.instance(client, new GrantResource());
 
   @Test
@@ -25,14 +26,14 @@ class GrantTests {
     assertThat(grant.apply(CONFIG.replace("use", "drop")).all()).isEmpty();
     assertThat(grant.plan(CONFIG.replace("\"a\"", "\"c\"")).action()).isEqualTo(Action.REPLACE);
     assertThat(grant.destroy().all()).isEmpty();
-    assertThat(client).containsExactly(new Grant("r", Set.of("c"), Set.of("make")));
+    assertThat(client).containsExactly(OTHER);
   }
 
   @Test
   void anImportTellsTheSet() {
     assertThat(grant.apply(CONFIG).all()).isEmpty();
     var imported = Serving.instance(client, new GrantResource());
-    assertThat(imported.importId("r/a,b").all()).isEmpty();
+    assertThat(imported.importId("r/d/a").all()).isEmpty();
     assertThat(imported.state()).isEqualTo(grant.state());
     assertThat(imported.plan(CONFIG).action()).isEqualTo(Action.NO_OP);
   }
@@ -40,7 +41,7 @@ class GrantTests {
   @Test
   void anImportOfWhatIsNotThereIsRefused() {
     var imported = Serving.instance(client, new GrantResource());
-    imported.importId("r/x");
+    imported.importId("r/d/x");
     assertThat(imported.exists()).isFalse();
   }
 }
