@@ -5,6 +5,7 @@ import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Plan;
 import dev.terrane.core.ResourceInstance;
 import dev.terrane.core.StoredObject;
+import dev.terrane.cty.CtyConversion;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.rules.Notation;
 import dev.terrane.provider.schema.Trait;
@@ -89,7 +90,9 @@ public final class TestInstance {
   /// @param identity the identity in [Notation]
   public CommandDiagnostics importIdentity(String identity) {
     var parts = instance.schema().members().stream().filter(one -> one.is(Trait.IDENTITY)).toList();
-    return instance.importIdentity(Notation.object(parts, identity));
+    var value = Notation.object(parts, identity);
+    // A set is a list in an identity.
+    return instance.importIdentity(CtyConversion.convert(value, instance.identityType()));
   }
 
   /// A `moved` block.

@@ -65,7 +65,7 @@ class MembershipTests {
 
   @Test
   void anUnknownElementLeavesTheIdentityOpenUntilItIsCreated() {
-    var planned = CONFIG.replace("\"b\"", "unknown");
+    var planned = CONFIG.replace("\"b\"", "?");
     assertThat(membership.plan(planned).action()).isEqualTo(Action.CREATE);
     assertThat(membership.apply(planned, CONFIG).all()).isEmpty();
     assertThat(membership.stored().identity()).isPresent();
