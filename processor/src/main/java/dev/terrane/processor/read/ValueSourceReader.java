@@ -9,6 +9,7 @@ import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Derived;
 import dev.terrane.provider.attribute.Planned;
+import dev.terrane.provider.attribute.WriteOnly;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -64,7 +65,14 @@ final class ValueSourceReader {
   }
 
   private ValueSource plain() {
-    return declaration.nullable() ? new ValueSource.Optional() : new ValueSource.Required();
+    return declaration.nullable() && !isRequiredWriteOnly()
+        ? new ValueSource.Optional()
+        : new ValueSource.Required();
+  }
+
+  /// Its component is nullable, because the value is null in every state.
+  private boolean isRequiredWriteOnly() {
+    return annotations.find(WriteOnly.class).filter(one -> one.flag("required")).isPresent();
   }
 
   private ValueSource computed(AppliedAnnotation annotation) {

@@ -14,4 +14,8 @@ public @interface WriteOnly {
   /// framework adds it to the schema. `Input` then contains the value only when it must be set.
   /// Empty: each update receives the value}
   String version() default "";
+
+  /// {@return whether the configuration must contain it. The component is nullable nevertheless,
+  /// because the value is null in every state}
+  boolean required() default false;
 }
