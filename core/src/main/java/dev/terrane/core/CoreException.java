@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 public final class CoreException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  CoreException(String message) {
+  /// A violation without a name.
+  public CoreException(String message) {
     super(message);
   }
 

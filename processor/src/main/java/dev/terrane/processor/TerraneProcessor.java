@@ -31,6 +31,7 @@ public final class TerraneProcessor extends AbstractProcessor {
           new EphemeralResourceKind(),
           new ListResourceKind(),
           new ActionKind(),
+          new StateStoreKind(),
           new ProviderConfigKind(),
           new ProviderKind(),
           new FunctionKind());

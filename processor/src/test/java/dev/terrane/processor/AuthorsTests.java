@@ -24,6 +24,7 @@ class AuthorsTests {
           "Token",
           "NoteFilter Note",
           "Reboot",
+          "Etcd",
           "FilesConfig FilesProvider ModuleInfo",
           "Text");
 

@@ -10,7 +10,7 @@ import java.util.function.Function;
  *
  * @param kind the kind
  * @param metadataFieldInV6 the field of its names in GetMetadata in version 6
- * @param metadataFieldInV5 the same in version 5
+ * @param metadataFieldInV5 the same in version 5; 0 if version 5 has no such parts
  * @param schemaField the field of its declarations in GetProviderSchema
  * @param declaration the type of a declaration in a version of the protocol
  * @param rpcs the RPCs of its parts
@@ -38,7 +38,17 @@ public record WireKind<D>(
     return new WireKind<>(kind, metadataFieldInV6, other, schemaField, declaration, rpcs);
   }
 
-  /** The field of its names in GetMetadata. */
+  /** The same kind, which version 5 does not have. */
+  public WireKind<D> notInV5() {
+    return metadataFieldInV5(0);
+  }
+
+  /** Whether a version has parts of this kind. */
+  public boolean isIn(Protocol protocol) {
+    return metadataField(protocol) != 0;
+  }
+
+  /** The field of its names in GetMetadata; 0 if the version has no such parts. */
   public int metadataField(Protocol protocol) {
     return switch (protocol) {
       case V5 -> metadataFieldInV5;

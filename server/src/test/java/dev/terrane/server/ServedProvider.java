@@ -28,6 +28,9 @@ import java.util.concurrent.TimeUnit;
 final class ServedProvider implements AutoCloseable {
   private static final Duration CONNECTED_WITHIN = Duration.ofSeconds(60);
 
+  /** As much as plugins accept. */
+  private static final int LARGEST_MESSAGE = 256 << 20;
+
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final Server server;
   private final ManagedChannel channel;
@@ -44,6 +47,7 @@ final class ServedProvider implements AutoCloseable {
     server =
         OkHttpServerBuilder.forPort(0, InsecureServerCredentials.create())
             .executor(threads)
+            .maxInboundMessageSize(LARGEST_MESSAGE)
             .addServices(services)
             .build();
     try {
@@ -54,6 +58,7 @@ final class ServedProvider implements AutoCloseable {
     channel =
         OkHttpChannelBuilder.forAddress(
                 "127.0.0.1", server.getPort(), InsecureChannelCredentials.create())
+            .maxInboundMessageSize(LARGEST_MESSAGE)
             .build();
   }
 

@@ -11,6 +11,7 @@ import dev.terrane.provider.StoredState;
 import dev.terrane.provider.action.ActionCall;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
+import dev.terrane.provider.statestore.StateCall;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// Locks block threads of this call. The private state is initially empty.
 ///
 /// @param <C> the provider's client
-public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C> {
+public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, StateCall {
   private static final int PROBES = 100;
 
   private final C client;

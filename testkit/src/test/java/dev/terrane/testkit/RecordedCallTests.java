@@ -9,6 +9,7 @@ import dev.terrane.provider.Call;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.StoredState;
+import dev.terrane.provider.statestore.StateCall;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
@@ -131,6 +132,13 @@ class RecordedCallTests {
   }
 
   private record Module(String team) {}
+
+  @Test
+  void aCallOfAStorageRecordsItsWarnings() {
+    StateCall storage = call;
+    storage.warn("Old", "It is old.");
+    assertThat(call.warnings()).extracting(Diagnostic::summary).containsExactly("Old");
+  }
 
   @Test
   void providerMetaIsReadAsItsViewOnly() {

@@ -17,7 +17,7 @@ record EphemeralCloser(Session session, EphemeralResourcePart part) {
     if (!part.closes()) {
       return;
     }
-    session.ephemeralInstances().remove(new InstanceKey(part.typeName(), privateData));
+    session.openInstances().remove(new InstanceKey(part.typeName(), privateData));
     var kept = PrivateData.of(session, privateData);
     var call = AuthorCall.reading(session, diagnostics, kept.state());
     session.guard(part.method("close"), diagnostics).unstoppable().run(() -> part.close(call));
@@ -28,7 +28,7 @@ record EphemeralCloser(Session session, EphemeralResourcePart part) {
   void closeAtEnd(Bytes privateData) {
     if (part.closes()) {
       session
-          .ephemeralInstances()
+          .openInstances()
           .add(new InstanceKey(part.typeName(), privateData), () -> closeNow(privateData));
     }
   }

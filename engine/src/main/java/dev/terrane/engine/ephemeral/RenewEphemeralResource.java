@@ -49,7 +49,7 @@ public final class RenewEphemeralResource {
             .flatMap(found -> renewed(found, kept, diagnostics));
     var privateData = kept.with(renewed.map(Renewed::kept).orElse(Map.of()));
     session
-        .ephemeralInstances()
+        .openInstances()
         .renewed(
             new InstanceKey(request.typeName(), request.privateData()),
             new InstanceKey(request.typeName(), privateData));

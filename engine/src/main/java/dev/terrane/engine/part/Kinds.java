@@ -8,6 +8,7 @@ import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.list.ListResourceType;
 import dev.terrane.provider.resource.ResourceType;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.provider.statestore.StateStoreType;
 import java.util.List;
 import java.util.Optional;
 
@@ -68,6 +69,17 @@ public final class Kinds {
                   ? Optional.of(name -> new ActionPart(name, type))
                   : Optional.empty());
 
+  /// State stores.
+  public static final Kind<StateStorePart, Schema> STATE_STORE =
+      new Kind<>(
+          "state store",
+          "state store type",
+          NamingRule.PROVIDER_PREFIX,
+          part ->
+              part instanceof StateStoreType<?, ?, ?> type
+                  ? Optional.of(name -> new StateStorePart(name, type))
+                  : Optional.empty());
+
   /// Functions.
   public static final Kind<FunctionPart, Signature<?>> FUNCTION =
       new Kind<>(
@@ -81,7 +93,8 @@ public final class Kinds {
 
   /// All kinds. A part of several kinds counts as the first of them.
   public static final List<Kind<?, ?>> ALL =
-      List.of(FUNCTION, RESOURCE, DATA_SOURCE, EPHEMERAL_RESOURCE, LIST_RESOURCE, ACTION);
+      List.of(
+          FUNCTION, RESOURCE, DATA_SOURCE, EPHEMERAL_RESOURCE, LIST_RESOURCE, ACTION, STATE_STORE);
 
   private Kinds() {}
 }

@@ -1,6 +1,8 @@
 package dev.terrane.engine.provider;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.engine.part.AuthorMethod;
+import dev.terrane.engine.part.StateStorePart;
 import dev.terrane.engine.plan.Defaults;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
@@ -8,19 +10,38 @@ import dev.terrane.provider.schema.Attribute;
 import java.util.List;
 import java.util.Optional;
 
-/// The provider configuration that the author's code receives.
-final class CompleteConfig {
-  private CompleteConfig() {}
+/// The configuration of a provider or a state store that the author's code receives.
+public final class CompleteConfig {
+  private final Session session;
+  private final AuthorMethod schema;
+  private final EnvironmentDefaults environment;
+  private final Diagnostics diagnostics;
+
+  private CompleteConfig(
+      Session session, AuthorMethod schema, String block, Diagnostics diagnostics) {
+    this.session = session;
+    this.schema = schema;
+    this.environment = new EnvironmentDefaults(session, block, diagnostics);
+    this.diagnostics = diagnostics;
+  }
+
+  /// The configuration of the provider.
+  static CompleteConfig ofProvider(Session session, Diagnostics diagnostics) {
+    return new CompleteConfig(session, session.method("schema"), "provider block", diagnostics);
+  }
+
+  /// The configuration of a state store.
+  public static CompleteConfig of(Session session, StateStorePart store, Diagnostics diagnostics) {
+    return new CompleteConfig(session, store.method("schema"), "state_store block", diagnostics);
+  }
 
   /// The configuration with the values of environment variables and the defaults; empty, with a
   /// diagnostic, if a required value is missing. Its sensitive values are masked from now on.
-  static Optional<ObjectValue> of(
-      Session session, List<Attribute<?>> members, ObjectValue config, Diagnostics diagnostics) {
+  public Optional<ObjectValue> complete(List<Attribute<?>> members, ObjectValue config) {
     session.secrets().learn(members, config);
-    var environment = new EnvironmentDefaults(session, diagnostics);
     var complete =
         session
-            .guard(session.method("schema"), diagnostics)
+            .guard(schema, diagnostics)
             .call(() -> (ObjectValue) Defaults.apply(members, environment.apply(members, config)));
     complete.ifPresent(all -> session.secrets().learn(members, all));
     return complete.filter(_ -> !diagnostics.hasErrors());

@@ -41,7 +41,8 @@ public final class ConfigureProvider {
 
   private void configure(Schema schema, Request request, Diagnostics diagnostics) {
     DynamicValues.config(request.config(), schema, "the provider configuration", diagnostics)
-        .flatMap(config -> CompleteConfig.of(session, schema.members(), config, diagnostics))
+        .flatMap(config ->
+            CompleteConfig.ofProvider(session, diagnostics).complete(schema.members(), config))
         .ifPresent(config -> {
           session.configure(request.terraformVersion(), config, diagnostics);
           openJournal(schema.members(), config);

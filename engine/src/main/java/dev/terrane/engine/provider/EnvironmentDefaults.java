@@ -13,14 +13,18 @@ import dev.terrane.provider.schema.Trait;
 import java.util.List;
 import java.util.Optional;
 
-/// Sets attributes of the provider configuration from environment variables. The variables are read
-/// when the provider connects, not during validation, because validation needs no credentials.
+/// Sets attributes of a configuration from environment variables. The variables are read when the
+/// provider connects or a state store is opened, not during validation, because validation needs no
+/// credentials.
 final class EnvironmentDefaults {
   private final Session session;
+  private final String block;
   private final Diagnostics diagnostics;
 
-  EnvironmentDefaults(Session session, Diagnostics diagnostics) {
+  /// @param block the block in which users set the attributes, for messages
+  EnvironmentDefaults(Session session, String block, Diagnostics diagnostics) {
     this.session = session;
+    this.block = block;
     this.diagnostics = diagnostics;
   }
 
@@ -51,7 +55,9 @@ final class EnvironmentDefaults {
       error(
           member,
           "Missing value for " + member.name(),
-          "Set it in the provider block, or set the environment variable "
+          "Set it in the "
+              + block
+              + ", or set the environment variable "
               + String.join(" or ", variables)
               + ".");
     }

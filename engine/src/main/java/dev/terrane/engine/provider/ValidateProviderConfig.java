@@ -50,7 +50,8 @@ public final class ValidateProviderConfig {
   private void validateByAuthor(Schema schema, ObjectValue config, Diagnostics diagnostics) {
     if (!diagnostics.hasErrors()) {
       diagnostics.about(schema.members(), config);
-      CompleteConfig.of(session, schema.members(), config, new Diagnostics())
+      CompleteConfig.ofProvider(session, new Diagnostics())
+          .complete(schema.members(), config)
           .ifPresent(complete -> session.validate(complete, diagnostics));
     }
   }

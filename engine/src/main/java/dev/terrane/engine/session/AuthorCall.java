@@ -14,6 +14,7 @@ import dev.terrane.provider.action.ActionCall;
 import dev.terrane.provider.list.ListCall;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
+import dev.terrane.provider.statestore.StateCall;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The call object of the author's methods. It is valid while the method runs; the threads that the
 /// method starts may use it.
-public final class AuthorCall implements ApplyCall<Object>, ListCall<Object>, ActionCall<Object> {
+public final class AuthorCall
+    implements ApplyCall<Object>, ListCall<Object>, ActionCall<Object>, StateCall {
   private final Session session;
   private final Diagnostics diagnostics;
   private final StoredPrivateState kept;

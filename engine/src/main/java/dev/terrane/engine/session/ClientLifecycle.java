@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /// Connects, replaces and closes the client of one session. Each client that `connect` returns is
-/// closed once, also one that arrives after the end of the session. Ephemeral resources that are
-/// still open at the end are closed before it. Thread-safe.
+/// closed once, also one that arrives after the end of the session. Ephemeral resources and state
+/// stores that are still open at the end are closed before it. Thread-safe.
 final class ClientLifecycle {
   private final Session session;
   private final ClosingClients closing;
@@ -118,7 +118,7 @@ final class ClientLifecycle {
       return;
     }
     var calls = session.stops().running();
-    if (calls.isEmpty() && session.ephemeralInstances().isEmpty()) {
+    if (calls.isEmpty() && session.openInstances().isEmpty()) {
       state = new State(state.client(), state.close(), state.closed(), true);
       disconnect();
       return;
@@ -136,7 +136,7 @@ final class ClientLifecycle {
 
   private void closeAll(Runnable closeClient) {
     try {
-      session.ephemeralInstances().closeAll(closing.limits().close());
+      session.openInstances().closeAll(closing.limits().close());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

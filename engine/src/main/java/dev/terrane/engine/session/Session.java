@@ -35,7 +35,7 @@ public final class Session implements AutoCloseable {
   private final Duration grace;
   private final SensitiveValues secrets = new SensitiveValues();
   private final RunningCalls stops = new RunningCalls();
-  private final EphemeralInstances ephemeralInstances = new EphemeralInstances();
+  private final OpenInstances openInstances = new OpenInstances();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
   private final ClientLifecycle lifecycle;
   private @Nullable Provider<Object, Object> provider;
@@ -129,9 +129,9 @@ public final class Session implements AutoCloseable {
     return stops;
   }
 
-  /// The ephemeral resources that are open.
-  public EphemeralInstances ephemeralInstances() {
-    return ephemeralInstances;
+  /// The ephemeral resources and state stores that are open.
+  public OpenInstances openInstances() {
+    return openInstances;
   }
 
   /// The client, or the reason why there is none.
@@ -139,9 +139,9 @@ public final class Session implements AutoCloseable {
     return lifecycle.client();
   }
 
-  /// Ends the session: interrupts the calls that still run, closes the ephemeral resources that are
-  /// still open after they have ended, and then the client. Waits for that, but not longer than the
-  /// host waits for the end of the session.
+  /// Ends the session: interrupts the calls that still run, closes what is still open after they
+  /// have ended (ephemeral resources, state stores), and then the client. Waits for that, but not
+  /// longer than the host waits for the end of the session.
   @Override
   public void close() {
     stops.stop();

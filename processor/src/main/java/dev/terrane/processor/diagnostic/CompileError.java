@@ -89,8 +89,8 @@ public enum CompileError {
       "%s is of type %s, but the component requires %s; use a constant of that type"),
   DEFAULT_BREAKS_CHECK("the default \"%s\" is invalid: it %s; use a valid default"),
   ENVIRONMENT_OUTSIDE(
-      "@Default(env = ...) is allowed only in provider configuration, and not in nested records;"
-          + " use @Default(\"...\"), or remove it"),
+      "@Default(env = ...) is allowed only in the configuration of a provider or a state store, and"
+          + " not in nested records; use @Default(\"...\"), or remove it"),
   ENVIRONMENT_TYPE("an environment variable cannot be converted to %s; remove env"),
   COMPUTED_AND_DERIVED("a @Derived component is always computed; remove @Computed"),
   STABLE_AND_CHANGES("stable and changesWith contradict each other; remove one of them"),

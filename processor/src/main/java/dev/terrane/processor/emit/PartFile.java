@@ -25,14 +25,17 @@ import java.util.Optional;
 public final class PartFile {
   private final Declaration.Part declaration;
   private final Family family;
+  private final boolean hasResult;
   private final Optional<Class<?>> planning;
   private final AttributeRecord record;
   private final ClassName model;
   private final GeneratedClass scope;
 
-  private PartFile(Declaration.Part declaration, Family family, Optional<Class<?>> planning) {
+  private PartFile(
+      Declaration.Part declaration, Family family, boolean hasResult, Optional<Class<?>> planning) {
     this.declaration = declaration;
     this.family = family;
+    this.hasResult = hasResult;
     this.planning = planning;
     this.record = declaration.record();
     this.model = record.viewNames().model();
@@ -45,7 +48,16 @@ public final class PartFile {
   /// @param family the library types of its kind
   /// @return the generator
   public static PartFile withResult(Declaration.Part declaration, Family family) {
-    return new PartFile(declaration, family, Optional.empty());
+    return new PartFile(declaration, family, true, Optional.empty());
+  }
+
+  /// Creates the generator of a part without a result.
+  ///
+  /// @param declaration the declaration to generate the class for
+  /// @param family the library types of its kind
+  /// @return the generator
+  public static PartFile withoutResult(Declaration.Part declaration, Family family) {
+    return new PartFile(declaration, family, false, Optional.empty());
   }
 
   /// Creates the generator of a part without a result, which has a capability to check a plan.
@@ -57,7 +69,7 @@ public final class PartFile {
   /// @return the generator
   public static PartFile withoutResult(
       Declaration.Part declaration, Family family, Class<?> planning) {
-    return new PartFile(declaration, family, Optional.of(planning));
+    return new PartFile(declaration, family, false, Optional.of(planning));
   }
 
   /// The library types of a kind of part. They are generic in the views of configuration, input and
@@ -80,7 +92,7 @@ public final class PartFile {
 
   /// {@return the generated class}
   public JavaFile write() {
-    var views = planning.isEmpty() ? EnumSet.of(View.CONFIG, View.INPUT) : EnumSet.of(View.CONFIG);
+    var views = hasResult ? EnumSet.of(View.CONFIG, View.INPUT) : EnumSet.of(View.CONFIG);
     var tree = RecordTree.of(record, views, false);
     var doc =
         CodeBlock.of(
@@ -115,7 +127,7 @@ public final class PartFile {
   }
 
   private List<TypeName> viewTypes() {
-    return planning.isEmpty()
+    return hasResult
         ? List.of(model.nestedClass("Config"), model.nestedClass("Input"), record.type())
         : List.of(model.nestedClass("Config"), record.type());
   }
@@ -126,7 +138,7 @@ public final class PartFile {
     var all = new ArrayList<CodeBlock>();
     all.add(codecs.codec("Config", true, schema));
     all.add(codecs.codec("Input", false, schema));
-    if (planning.isEmpty()) {
+    if (hasResult) {
       codecs.state(record);
       all.add(codecs.codec("State", false, schema));
     } else {

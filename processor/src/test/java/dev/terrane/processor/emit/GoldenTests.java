@@ -28,6 +28,7 @@ class GoldenTests {
           "Token",
           "NoteFilter Note",
           "Reboot",
+          "Etcd",
           "FilesConfig FilesProvider ModuleInfo",
           "Text");
 

@@ -74,6 +74,15 @@ public final class Schema {
     return of(SchemaKind.ACTION, List.of(members));
   }
 
+  /// Creates the schema of a state store's configuration.
+  ///
+  /// @param members the attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would reject it
+  public static Schema stateStore(Attribute<?>... members) {
+    return of(SchemaKind.STATE_STORE, List.of(members));
+  }
+
   /// Creates the schema of a provider's configuration.
   ///
   /// @param members the attributes and blocks

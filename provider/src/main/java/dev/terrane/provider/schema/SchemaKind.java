@@ -61,6 +61,10 @@ public final class SchemaKind {
           RESERVED,
           List.of(Operation.INVOKE, Operation.DEFAULT));
 
+  /// A state store's configuration.
+  public static final SchemaKind STATE_STORE =
+      new SchemaKind("state store", Set.of(Property.ENVIRONMENT), Set.of("provider"), List.of());
+
   private enum Property {
     ENVIRONMENT,
     COMPUTED,

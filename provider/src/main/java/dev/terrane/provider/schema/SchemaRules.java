@@ -254,7 +254,8 @@ final class SchemaRules {
                 "a required attribute is never null; remove emptyIsNull()"),
             new Rule(
                 (kind, a) -> !kind.readsEnvironment() && isFromEnvironment(a),
-                "defaultFromEnvironment(...) is allowed only in the provider configuration"),
+                "defaultFromEnvironment(...) is allowed only in the configuration of a provider or a"
+                    + " state store"),
             new Rule(
                 (_, a) -> isFromEnvironment(a) && a.is(Trait.REQUIRED),
                 "remove required(): defaultFromEnvironment(...) already requires a value from"

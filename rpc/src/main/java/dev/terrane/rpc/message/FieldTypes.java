@@ -19,6 +19,10 @@ public final class FieldTypes {
   public static final FieldType<String> PRESENT_STRING =
       new FieldType<>(ProtoMessage::string, ProtoWriter::presentString);
 
+  /** A repeated string. */
+  public static final FieldType<List<String>> STRINGS =
+      new FieldType<>(ProtoMessage::strings, ProtoWriter::strings);
+
   /** A boolean. */
   public static final FieldType<Boolean> BOOL =
       new FieldType<>(ProtoMessage::bool, ProtoWriter::bool);

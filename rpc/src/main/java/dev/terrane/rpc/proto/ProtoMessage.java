@@ -109,6 +109,17 @@ public final class ProtoMessage {
     }
   }
 
+  /** A repeated string. */
+  public List<String> strings(int field) {
+    var all = new ArrayList<String>();
+    for (var fields = fields(); fields.next(); ) {
+      if (fields.field() == field) {
+        all.add(text(fields));
+      }
+    }
+    return all;
+  }
+
   public Bytes bytes(int field) {
     var from = -1;
     var to = -1;

@@ -62,6 +62,11 @@ public final class ProtoWriter {
     delimited(field, value.getBytes(StandardCharsets.UTF_8));
   }
 
+  /** A repeated string; empty ones are written, too. */
+  public void strings(int field, Collection<String> values) {
+    values.forEach(value -> presentString(field, value));
+  }
+
   public void bytes(int field, Bytes value) {
     if (!value.isEmpty()) {
       delimited(field, value.array());

@@ -67,7 +67,7 @@ public final class GetProviderSchemaRpc {
     var obstacles = new Protocol5Limitations();
     obstacles.add("the provider's configuration", response.provider());
     response.providerMeta().ifPresent(meta -> obstacles.add("the provider_meta block", meta));
-    for (var each : WireKinds.ALL) {
+    for (var each : WireKinds.in(Protocol.V5)) {
       obstacles.addAll(each.kind().noun(), response.parts().of(each.kind()));
     }
     return obstacles.error();

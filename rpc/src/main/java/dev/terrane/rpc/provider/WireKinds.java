@@ -19,6 +19,7 @@ import dev.terrane.rpc.message.FieldType;
 import dev.terrane.rpc.message.Fields;
 import dev.terrane.rpc.message.Message;
 import dev.terrane.rpc.resource.ResourceKind;
+import dev.terrane.rpc.statestore.StateStoreKind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ public final class WireKinds {
           EphemeralResourceKind.EPHEMERAL_RESOURCE,
           ListResourceKind.LIST_RESOURCE,
           ActionKind.ACTION,
+          StateStoreKind.STATE_STORE,
           FunctionKind.FUNCTION);
 
   private static final FieldType<List<String>> NAMES =
@@ -40,10 +42,15 @@ public final class WireKinds {
 
   private WireKinds() {}
 
+  /** The kinds that a version of the protocol has. */
+  static List<WireKind<?>> in(Protocol protocol) {
+    return ALL.stream().filter(kind -> kind.isIn(protocol)).toList();
+  }
+
   /** The names of all parts in GetMetadata. */
   static Map<Kind<?, ?>, List<String>> names(Fields<GetMetadata.Response> m, Protocol protocol) {
     var names = new HashMap<Kind<?, ?>, List<String>>();
-    for (var each : ALL) {
+    for (var each : in(protocol)) {
       var kind = each.kind();
       names.put(
           kind, m.field(each.metadataField(protocol), NAMES, response -> response.names(kind)));
@@ -54,7 +61,7 @@ public final class WireKinds {
   /** The declarations of all parts in GetProviderSchema. */
   static Declarations declarations(Fields<GetProviderSchema.Response> m, Protocol protocol) {
     var declarations = Declarations.NONE;
-    for (var each : ALL) {
+    for (var each : in(protocol)) {
       declarations = with(declarations, each, m, protocol);
     }
     return declarations;

@@ -7,6 +7,7 @@ import dev.terrane.core.CoreOptions;
 import dev.terrane.core.DataSourceCalls;
 import dev.terrane.core.ListResourceCalls;
 import dev.terrane.core.ProviderStarter;
+import dev.terrane.core.statestore.StateStoreCalls;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.journal.Journal;
 import dev.terrane.engine.rules.Notation;
@@ -91,6 +92,11 @@ public final class TestCore {
   /// An action.
   public ActionCalls action(String typeName) {
     return core.action(typeName);
+  }
+
+  /// A state store in a session.
+  public StateStoreCalls stateStore(Session session, String typeName) {
+    return StateStoreCalls.of(core, new SessionEndpoint(session), typeName);
   }
 
   /// Every line that the provider logged.

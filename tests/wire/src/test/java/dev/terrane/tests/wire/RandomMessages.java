@@ -31,7 +31,8 @@ final class RandomMessages {
       Set.of("data_source_schemas", "ephemeral_resource_schemas");
 
   /** The schemas without computed attributes. */
-  private static final Set<String> CONFIGURATIONS = Set.of("list_resource_schemas");
+  private static final Set<String> CONFIGURATIONS =
+      Set.of("list_resource_schemas", "state_store_schemas");
 
   private final Random random;
   private final RandomSchemas schemas;

@@ -1,6 +1,9 @@
 package dev.terrane.tests.acceptance.harness;
 
+import dev.terrane.packaging.system.FileTree;
 import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,10 +67,14 @@ public record Cli(Path executable, Product product, CliVersion version) {
   }
 
   private static Output version(Path executable, String... flags) {
-    var command = Stream.concat(Stream.of(executable.toString(), "version"), Stream.of(flags));
     var directory = Path.of(System.getProperty("java.io.tmpdir"));
+    return run(executable, directory, "version", flags).succeeded();
+  }
+
+  private static Output run(Path executable, Path directory, String name, String... flags) {
+    var command = Stream.concat(Stream.of(executable.toString(), name), Stream.of(flags));
     var environment = Map.of("CHECKPOINT_DISABLE", "1", "TF_CLI_CONFIG_FILE", emptyFile());
-    return Running.start(command.toList(), directory, environment).await().succeeded();
+    return Running.start(command.toList(), directory, environment).await();
   }
 
   private static String emptyFile() {
@@ -77,8 +84,27 @@ public record Cli(Path executable, Product product, CliVersion version) {
   /// Reports the test as skipped, with the reason, when this CLI lacks a feature.
   public void assume(CliFeature feature) {
     Assumptions.assumeTrue(
-        feature.since(product).filter(since -> version.compareTo(since) >= 0).isPresent(),
+        has(feature) && (!feature.isExperiment() || allowsExperiments()),
         () -> feature + " needs " + feature.needs() + "; this is " + this);
+  }
+
+  private boolean has(CliFeature feature) {
+    return feature.since(product).filter(since -> version.compareTo(since) >= 0).isPresent();
+  }
+
+  /// Other builds refuse the flag of an experiment.
+  private boolean allowsExperiments() {
+    try {
+      var empty = Files.createTempDirectory("terrane");
+      try {
+        var flag = "-enable-pluggable-state-storage-experiment";
+        return run(executable, empty, "init", flag).exitCode() == 0;
+      } finally {
+        FileTree.delete(empty);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   List<String> command(List<String> arguments) {

@@ -24,7 +24,9 @@ public enum CliFeature {
   /// Actions; not in OpenTofu.
   ACTIONS("1.14"),
   /// The RPC that generates configurations; not in OpenTofu.
-  GENERATED_CONFIGURATION("1.14");
+  GENERATED_CONFIGURATION("1.14"),
+  /// State stores; only in a build with experiments, and not in OpenTofu.
+  STATE_STORES("1.15");
 
   private final String terraform;
   private final Optional<String> tofu;
@@ -50,8 +52,14 @@ public enum CliFeature {
     return version.map(CliVersion::of);
   }
 
+  /// Whether only a build with experiments has the feature.
+  boolean isExperiment() {
+    return this == STATE_STORES;
+  }
+
   /// The versions that have the feature, for the reason of a skipped test.
   String needs() {
-    return "Terraform " + terraform + tofu.map(version -> " or OpenTofu " + version).orElse("");
+    var build = isExperiment() ? "a Terraform built with experiments, from " : "Terraform ";
+    return build + terraform + tofu.map(version -> " or OpenTofu " + version).orElse("");
   }
 }

@@ -33,6 +33,18 @@ class CliTests {
   }
 
   @Test
+  void aBuildWithoutExperimentsLacksThem() throws IOException {
+    var release = directory.resolve("release");
+    Files.writeString(release, "#!/bin/sh\nexit 1\n");
+    assertThat(release.toFile().setExecutable(true)).isTrue();
+    var cli = new Cli(release, Cli.Product.TERRAFORM, CliVersion.of("1.15.0"));
+    assertThatThrownBy(() -> cli.assume(CliFeature.STATE_STORES))
+        .isInstanceOf(TestAbortedException.class);
+    Files.writeString(release, "#!/bin/sh\nexit 0\n");
+    cli.assume(CliFeature.STATE_STORES);
+  }
+
+  @Test
   void takesTheOneThatIsNamedBeforeAllOthers() throws IOException {
     fake("terraform", "Terraform", "1.11.4");
     var named = fake("other", "Terraform", "1.17.0-alpha20260801");
@@ -64,6 +76,10 @@ class CliTests {
             "RESOURCE_IDENTITY needs Terraform 1.12 or OpenTofu 1.12; this is OPENTOFU 1.8.11");
     assertThatThrownBy(() -> tofu.assume(CliFeature.ACTIONS))
         .hasMessageContaining("ACTIONS needs Terraform 1.14; this is OPENTOFU 1.8.11");
+    assertThatThrownBy(() -> old.assume(CliFeature.STATE_STORES))
+        .hasMessageContaining(
+            "STATE_STORES needs a Terraform built with experiments, from 1.15; this is TERRAFORM"
+                + " 1.4.7");
     new Cli(directory, Cli.Product.TERRAFORM, CliVersion.of("1.5.0-rc1"))
         .assume(CliFeature.IMPORT_BLOCK);
   }

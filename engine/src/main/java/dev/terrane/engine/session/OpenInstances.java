@@ -7,20 +7,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The open instances of ephemeral resources of a session. Terraform sends no Close for one if an
-/// operation that uses it has failed or was interrupted, so the end of the session closes the
-/// remaining ones. Thread-safe.
-public final class EphemeralInstances {
+/// The instances of parts that are open in a session: ephemeral resources and state stores.
+/// Terraform sends no Close for an ephemeral resource if an operation that uses it has failed or
+/// was interrupted, and never one for a state store, so the end of the session closes the remaining
+/// ones. Thread-safe.
+public final class OpenInstances {
   private final List<Entry> open = new ArrayList<>();
 
   /// @param keys the key of open and of each renewal: Terraform closes with the private data of the
   ///   former, another CLI may close with that of the latter
+  /// @param instance the object that later calls use, if there is one
   /// @param close must not throw
-  private record Entry(Set<Object> keys, Runnable close) {
+  private record Entry(Set<Object> keys, Optional<Object> instance, Runnable close) {
     Entry with(Object key) {
       var more = new HashSet<>(keys);
       more.add(key);
-      return new Entry(more, close);
+      return new Entry(more, instance, close);
     }
   }
 
@@ -28,8 +30,25 @@ public final class EphemeralInstances {
   ///
   /// @param key identifies it by `equals`
   /// @param close closes it at the end of the session; must not throw
-  public synchronized void add(Object key, Runnable close) {
-    open.add(new Entry(Set.of(key), close));
+  public void add(Object key, Runnable close) {
+    add(new Entry(Set.of(key), Optional.empty(), close));
+  }
+
+  /// Replaces the object of a key.
+  ///
+  /// @param key identifies it by `equals`
+  /// @param instance the object, which [#find] returns
+  /// @param close closes it at the end of the session; must not throw
+  /// @return the close of the replaced object, which the caller runs; empty if there was none
+  public synchronized Optional<Runnable> replace(Object key, Object instance, Runnable close) {
+    var replaced = find(key);
+    replaced.ifPresent(open::remove);
+    add(new Entry(Set.of(key), Optional.of(instance), close));
+    return replaced.map(Entry::close);
+  }
+
+  private synchronized void add(Entry entry) {
+    open.add(entry);
   }
 
   /// Adds a key to one that is open.
@@ -40,6 +59,11 @@ public final class EphemeralInstances {
   /// Removes one that the caller closes. Of several with the same key, any one is removed.
   public synchronized void remove(Object key) {
     find(key).ifPresent(open::remove);
+  }
+
+  /// The object of a key; empty if none is open.
+  public synchronized <T> Optional<T> find(Object key, Class<T> type) {
+    return find(key).flatMap(Entry::instance).map(type::cast);
   }
 
   private Optional<Entry> find(Object key) {
@@ -62,7 +86,7 @@ public final class EphemeralInstances {
   void closeAll(Duration limit) throws InterruptedException {
     var threads =
         removeAll().stream()
-            .map(close -> Thread.ofVirtual().name("close ephemeral resource").start(close))
+            .map(close -> Thread.ofVirtual().name("close instance").start(close))
             .toList();
     var end = System.nanoTime() + limit.toNanos();
     for (var thread : threads) {

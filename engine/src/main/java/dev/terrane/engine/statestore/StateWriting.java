@@ -1,0 +1,64 @@
+package dev.terrane.engine.statestore;
+
+import dev.terrane.engine.statestore.WriteStateBytes.Chunk;
+import dev.terrane.provider.statestore.StateWriter;
+import java.util.Iterator;
+import java.util.Optional;
+
+/// Writes one state with the author's writer.
+///
+/// @param call the request
+/// @param sequence checks the chunks
+/// @param rest the chunks after the first one
+record StateWriting(StoreCall call, ChunkSequence sequence, Iterator<Chunk> rest) {
+  private static final String WRITE = "write";
+
+  /// Writes the chunks, and commits them if they are complete.
+  void run(Chunk first) {
+    var stops = call.session().stops().count();
+    if (isAccepted(sequence.add(first))) {
+      opened()
+          .ifPresent(writer -> {
+            try {
+              if (writeAll(writer, first, stops)) {
+                call.guard(writer, "commit").unstoppable().run(writer::commit);
+              }
+            } finally {
+              call.close(writer, writer::close);
+            }
+          });
+    }
+  }
+
+  private Optional<StateWriter> opened() {
+    var id = sequence.meta().stateId();
+    return call.guard(WRITE).call(() -> call.storage().write(call.author(), id, sequence.total()));
+  }
+
+  /// Writes all chunks.
+  ///
+  /// @return whether the state is complete
+  private boolean writeAll(StateWriter writer, Chunk first, long stops) {
+    var chunk = first;
+    while (write(writer, chunk, stops)) {
+      if (!rest.hasNext()) {
+        return isAccepted(sequence.end());
+      }
+      chunk = rest.next();
+      if (!isAccepted(sequence.add(chunk))) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private boolean write(StateWriter writer, Chunk chunk, long stops) {
+    return !call.stoppedSince(stops, WRITE, "The state was not written.")
+        && call.guard(writer, WRITE).run(() -> writer.write(chunk.bytes().array()));
+  }
+
+  private boolean isAccepted(Optional<String> violation) {
+    violation.map(WriteStateBytes::invalid).ifPresent(call.diagnostics()::add);
+    return violation.isEmpty();
+  }
+}

@@ -1,0 +1,5 @@
+/// State stores with the real CLI.
+@NullMarked
+package dev.terrane.tests.acceptance.statestore;
+
+import org.jspecify.annotations.NullMarked;
