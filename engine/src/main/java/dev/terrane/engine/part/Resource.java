@@ -248,9 +248,11 @@ public final class Resource extends BlockType {
   }
 
   /// Upgrades a state of a prior schema version.
-  public ObjectValue upgrade(StateUpgrader<StoredState> upgrader, ObjectValue state) {
+  ///
+  /// @param json the state as it was stored
+  public ObjectValue upgrade(StateUpgrader<StoredState> upgrader, String json, ObjectValue state) {
     var seen = (ObjectValue) AuthorValues.of(upgrader.schema().members(), state);
-    return views().stored().encode(method("upgrade").required(upgrader.upgrade(seen)));
+    return views().stored().encode(method("upgrade").required(upgrader.upgrade(json, seen)));
   }
 
   /// The state movers; none if the resource has none.

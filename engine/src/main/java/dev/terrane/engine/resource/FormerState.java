@@ -1,11 +1,9 @@
 package dev.terrane.engine.resource;
 
 import dev.terrane.cty.CtyException;
-import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
-import dev.terrane.cty.codec.Json;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.plan.ResultCompletion;
@@ -32,7 +30,7 @@ record FormerState(Resource resource, RawState raw) {
   Optional<CtyValue> decoded(
       Schema schema, Function<CtyException, Diagnostic> error, Diagnostics diagnostics) {
     try {
-      return Optional.of(Json.decodeLenient(raw.json().array(), schema.type()));
+      return Optional.of(raw.decode(schema.type()));
     } catch (CtyException e) {
       diagnostics.add(error.apply(e));
       return Optional.empty();
@@ -56,7 +54,7 @@ record FormerState(Resource resource, RawState raw) {
   private CtyValue stored(String name, CtyType member) {
     try {
       var type = CtyType.object(Map.of(name, member));
-      return ((ObjectValue) Json.decodeLenient(raw.json().array(), type)).get(name);
+      return ((ObjectValue) raw.decode(type)).get(name);
     } catch (CtyException _) {
       return CtyValue.nullOf(member);
     }
@@ -67,18 +65,5 @@ record FormerState(Resource resource, RawState raw) {
     var members = resource.schema().members();
     var whole = WriteOnlyValues.removed(members, Blocks.completed(members, today));
     return ResultCompletion.saved(members, whole, whole);
-  }
-
-  /// Reports a state of a CLI that did not store JSON.
-  void reportFlatmap(Diagnostics diagnostics) {
-    if (!raw.flatmap().isEmpty()) {
-      diagnostics.add(
-          Diagnostic.error(
-              CtyPath.ROOT,
-              "State of " + resource.typeName() + " is too old",
-              "The state was stored by a version of Terraform before 0.12. Upgrade the state"
-                  + " with Terraform 0.12 first, or"
-                  + " remove the resource from the state and import it again."));
-    }
   }
 }

@@ -23,7 +23,6 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.StateMover;
 import dev.terrane.provider.schema.Attribute;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -79,11 +78,8 @@ public final class MoveResourceState {
 
   private Optional<Response> move(Resource resource, Request request, Diagnostics diagnostics) {
     var former = new FormerState(resource, request.sourceState());
-    if (request.sourceState().json().isEmpty()) {
-      former.reportFlatmap(diagnostics);
-      if (!diagnostics.hasErrors()) {
-        diagnostics.add(refused(request, "Terraform sent no state."));
-      }
+    if (request.sourceState().isEmpty()) {
+      diagnostics.add(refused(request, "Terraform sent no state."));
       return Optional.empty();
     }
     return mover(resource, request, diagnostics)
@@ -113,13 +109,9 @@ public final class MoveResourceState {
             request.sourceProviderAddress(),
             request.sourceTypeName(),
             request.sourceSchemaVersion(),
-            text(request.sourceState().json()),
-            identity.isEmpty() ? Optional.empty() : Optional.of(text(identity)),
+            request.sourceState().text(),
+            identity.isEmpty() ? Optional.empty() : Optional.of(request.sourceIdentity().text()),
             StoredPrivateState.of(request.sourcePrivate().array())));
-  }
-
-  private static String text(Bytes bytes) {
-    return new String(bytes.array(), StandardCharsets.UTF_8);
   }
 
   private static Diagnostic refused(Request request, String reason) {

@@ -53,8 +53,7 @@ public final class UpgradeResourceState {
   private Optional<DynamicValue> upgrade(
       Resource resource, Request request, Diagnostics diagnostics) {
     var former = new FormerState(resource, request.rawState());
-    if (request.rawState().json().isEmpty()) {
-      former.reportFlatmap(diagnostics);
+    if (request.rawState().isEmpty()) {
       return Optional.empty();
     }
     var schema = resource.schema();
@@ -77,7 +76,7 @@ public final class UpgradeResourceState {
     }
     var schema = upgrader.get().schema();
     return decoded(former, schema, request, diagnostics)
-        .flatMap(stored -> upgraded(resource, upgrader.get(), stored, diagnostics))
+        .flatMap(stored -> upgraded(former, upgrader.get(), stored, diagnostics))
         .map(former::withOwned);
   }
 
@@ -112,10 +111,11 @@ public final class UpgradeResourceState {
   }
 
   private Optional<CtyValue> upgraded(
-      Resource resource,
+      FormerState former,
       StateUpgrader<StoredState> upgrader,
       CtyValue stored,
       Diagnostics diagnostics) {
+    var resource = former.resource();
     if (!(stored instanceof ObjectValue state)) {
       return Optional.of(CtyValue.nullOf(resource.schema().type()));
     }
@@ -124,7 +124,7 @@ public final class UpgradeResourceState {
     var method = resource.method("upgrade from version " + upgrader.version());
     return session
         .guard(method, diagnostics)
-        .call(() -> (CtyValue) resource.upgrade(upgrader, state))
+        .call(() -> (CtyValue) resource.upgrade(upgrader, former.raw().text(), state))
         .map(today -> learned(members, WriteOnlyValues.removed(members, today)))
         .filter(today ->
             ViolationReport.report(

@@ -22,8 +22,8 @@ record FormerInterface(Declaration.Resource declaration, GeneratedClass scope) {
   private static final ClassName MOVE_SOURCE = ClassName.get(ApiTypes.RESOURCE, "MoveSource");
   private static final ClassName MOVE_CALL = ClassName.get(ApiTypes.RESOURCE, "MoveCall");
 
-  /// The interfaces that the resource has. Each can have `Moving`, because a state mover can also
-  /// read JSON.
+  /// The interfaces that the resource has. Each can have `Moving`, and `Upgrading` if it has a
+  /// prior version, because state movers and state upgraders can also read JSON.
   List<TypeSpec> all() {
     var upgrading =
         new Interface(
@@ -41,7 +41,7 @@ record FormerInterface(Declaration.Resource declaration, GeneratedClass scope) {
             "StateMover",
             movers(),
             moves());
-    var all = upgrading.entries().isEmpty() ? Stream.of(moving) : Stream.of(upgrading, moving);
+    var all = declaration.version() == 0 ? Stream.of(moving) : Stream.of(upgrading, moving);
     return all.map(this::write).toList();
   }
 

@@ -192,12 +192,12 @@ class PartsTests {
   @Test
   void aStateOfEachFormerRecordBecomesOneOfToday() throws Exception {
     var first = CtyValue.object(Map.of("name", CtyValue.string("a"), "size", CtyValue.string("7")));
-    assertThat(prior(0).upgrade(first)).hasToString("Stored[name=a, sizeMb=7, labels=null]");
+    assertThat(prior(0).upgrade("", first)).hasToString("Stored[name=a, sizeMb=7, labels=null]");
     var label = CtyValue.object(Map.of("text", CtyValue.string("x")));
     var second =
         CtyValue.object(
             Map.of("name", CtyValue.string("a"), "size", CtyValue.number(8), "label", label));
-    assertThat(prior(1).upgrade(second)).hasToString("Stored[name=a, sizeMb=8, labels=[x]]");
+    assertThat(prior(1).upgrade("", second)).hasToString("Stored[name=a, sizeMb=8, labels=[x]]");
   }
 
   @Test

@@ -19,6 +19,7 @@ import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.tests.core.TestCore;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -59,8 +60,12 @@ class StateUpgraderTests {
   }
 
   private static UpgradeResourceState.Response upgrade(Thing thing, long version, String json) {
-    var session = TestCore.of(Sample.of(thing)).start();
     var raw = new RawState(Bytes.of(json.getBytes(StandardCharsets.UTF_8)), Map.of());
+    return upgrade(thing, version, raw);
+  }
+
+  private static UpgradeResourceState.Response upgrade(Thing thing, long version, RawState raw) {
+    var session = TestCore.of(Sample.of(thing)).start();
     return new UpgradeResourceState(session)
         .run(new UpgradeResourceState.Request("t_thing", version, raw));
   }
@@ -191,5 +196,49 @@ class StateUpgraderTests {
     var thing = new Upgraded(List.of(ZERO, ZERO));
     assertThat(refused(thing, 0, "{\"label\":\"a\"}").only().detail())
         .contains("two state upgraders of version 0");
+  }
+
+  @Test
+  void aStateUpgraderWithoutASchemaReceivesTheJson() {
+    var received = new ArrayList<String>();
+    var thing =
+        new Upgraded(
+            StateUpgrader.ofJson(
+                0,
+                json -> {
+                  received.add(json);
+                  return ObjectView.EMPTY.with(NAME, "a");
+                }));
+    assertThat(upgraded(thing, 0, "{\"any\":[1]}")).isEqualTo(today("{name = \"a\"}"));
+    assertThat(received).containsExactly("{\"any\":[1]}");
+  }
+
+  @Test
+  void aStateUpgraderWithoutASchemaReceivesAFlatMapAsStrings() {
+    var thing = new Upgraded(StateUpgrader.ofJson(0, json -> ObjectView.EMPTY.with(NAME, json)));
+    var flat = new RawState(Bytes.EMPTY, Map.of("tags.a", "b", "tags.%", "1"));
+    var response = upgrade(thing, 0, flat);
+    assertThat(response.diagnostics()).isEmpty();
+    var name = ((CtyValue.ObjectValue) response.upgradedState().decode(TODAY.type())).get("name");
+    assertThat(name).isEqualTo(CtyValue.string("{\"tags.%\":\"1\",\"tags.a\":\"b\"}"));
+  }
+
+  @Test
+  void aFlatMapIsDecodedByTheSchemaOfItsVersion() {
+    var response = upgrade(thing(), 0, new RawState(Bytes.EMPTY, Map.of("label", "a", "old", "1")));
+    assertThat(response.diagnostics()).isEmpty();
+    assertThat(response.upgradedState().decode(TODAY.type())).isEqualTo(today("{name = \"a\"}"));
+  }
+
+  @Test
+  void aFailureOfAnUpgraderOfJsonIsOneDiagnostic() {
+    var thing =
+        new Upgraded(
+            StateUpgrader.<ObjectView>ofJson(
+                0,
+                json -> {
+                  throw new IllegalStateException("no id in " + json.length());
+                }));
+    assertThat(refused(thing, 0, "{\"a\":1}").only().detail()).contains("no id in 7");
   }
 }

@@ -36,7 +36,11 @@ class UpgradeTests {
   }
 
   private static CtyValue upgraded(String json) {
-    var response = upgrade(3, json(json));
+    return upgraded(json(json));
+  }
+
+  private static CtyValue upgraded(RawState raw) {
+    var response = upgrade(3, raw);
     assertThat(response.diagnostics()).isEmpty();
     return response.upgradedState().decode(SCHEMA.type());
   }
@@ -80,10 +84,10 @@ class UpgradeTests {
   }
 
   @Test
-  void aFlatMapIsTooOld() {
-    var finding = refused(3, new RawState(Bytes.EMPTY, Map.of("name", "a"))).only();
-    assertThat(finding.summary()).isEqualTo("State of t_thing is too old");
-    assertThat(finding.detail()).contains("before 0.12");
+  void aFlatMapOfTerraformBefore012IsDecoded() {
+    var flat = Map.of("name", "a", "disk.#", "1", "disk.0.name", "d");
+    assertThat(upgraded(new RawState(Bytes.EMPTY, flat)))
+        .isEqualTo(Notation.object(SCHEMA.members(), "{name = \"a\", disk = [{name = \"d\"}]}"));
   }
 
   @Test

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param gate all gates: those that are not written are removed
  * @param doors all doors; when none is written, they are whatever others have made
  */
-@ManagedResource("fence")
+@ManagedResource(value = "fence", version = 1)
 public record Fence(
     @Identity String name, @Block Set<Gate> gate, @Computed(orSet = true) Set<Gate> doors) {
   /**

@@ -3,8 +3,14 @@ package dev.terrane.tests.records.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.core.Action;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.Bytes;
+import dev.terrane.engine.RawState;
+import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -18,6 +24,19 @@ class FenceTests {
 
   private void others(Set<Fence.Gate> gates, Set<Fence.Gate> doors) {
     memory.put("f", new Fence("f", gates, doors));
+  }
+
+  @Test
+  void anUpgradeWithoutAFormerRecordReadsTheJson() {
+    var raw =
+        new RawState(Bytes.of("{\"title\":\"f\"}".getBytes(StandardCharsets.UTF_8)), Map.of());
+    var session = Serving.core(memory, new FenceResource()).start();
+    var upgraded =
+        new UpgradeResourceState(session)
+            .run(new UpgradeResourceState.Request("test_fence", 0, raw));
+    assertThat(upgraded.diagnostics()).isEmpty();
+    var state = upgraded.upgradedState().decode(FenceModel.resource().schema().type());
+    assertThat(((CtyValue.ObjectValue) state).get("name")).isEqualTo(CtyValue.string("f"));
   }
 
   @Test
