@@ -15,5 +15,5 @@ import java.time.Duration;
  * @param value the secret
  */
 @EphemeralResource("token")
-@Timeouts(open = "1m")
+@Timeouts(open = "1m", openDescription = "How long a login may take.")
 public record Token(String role, @Default("1h") Duration ttl, @Computed @Sensitive String value) {}

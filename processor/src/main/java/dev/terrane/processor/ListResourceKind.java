@@ -66,7 +66,7 @@ final class ListResourceKind implements Kind<Declaration.ListPart> {
         new Declaration.Part(
             read,
             resource.text("value"),
-            Optional.empty(),
+            declared.reading().timeouts(declared.record(), read, SchemaKind.LIST_RESOURCE),
             declared.isPublic(),
             declared.origins());
     return new Declaration.ListPart(

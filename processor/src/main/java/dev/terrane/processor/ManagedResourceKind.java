@@ -10,6 +10,7 @@ import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.provider.Action;
 import dev.terrane.provider.DataSource;
 import dev.terrane.provider.EphemeralResource;
+import dev.terrane.provider.ListResource;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.resource.Former;
@@ -42,6 +43,7 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
             Former.List.class,
             DataSource.class,
             EphemeralResource.class,
+            ListResource.class,
             Action.class);
     round
         .annotated(Timeouts.class)

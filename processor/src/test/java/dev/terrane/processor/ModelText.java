@@ -76,9 +76,19 @@ final class ModelText {
             former);
   }
 
+  private static String durations(Declaration.TimeoutDefaults timeouts) {
+    return timeouts.defaults().entrySet().stream()
+        .map(one -> one.getKey() + "=" + one.getValue().duration() + text(one.getValue()))
+        .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private static String text(Declaration.TimeoutDefault timeout) {
+    return timeout.description().isEmpty() ? "" : " \"" + timeout.description() + "\"";
+  }
+
   private static String timeouts(Optional<Declaration.TimeoutDefaults> timeouts) {
     return timeouts
-        .map(t -> " timeouts " + t.defaults() + (t.attribute() ? " attribute" : ""))
+        .map(t -> " timeouts " + durations(t) + (t.attribute() ? " attribute" : ""))
         .orElse("");
   }
 

@@ -5,9 +5,11 @@ import dev.terrane.engine.DynamicValues;
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.ListResourcePart;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
 
 /// Lists the objects of a managed resource, as a stream of events.
@@ -77,7 +79,10 @@ public final class ListResource {
           // config(...) makes them take the paths from the list resource again.
           return DynamicValues.config(
                   request.config(), part.schema(), "the configuration", diagnostics)
-              .map(config -> new Listing(session, part, resource, config, request));
+              .map(config -> {
+                var deadline = Deadline.of(part.schema(), Operation.LIST, config);
+                return new Listing(session, part, resource, config, request, deadline);
+              });
         })
         .ifPresent(listing -> listing.send(findings, events));
   }

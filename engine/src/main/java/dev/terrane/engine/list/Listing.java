@@ -24,12 +24,14 @@ import java.util.stream.Stream;
 /// event.
 ///
 /// @param config the configuration of the `list` block
+/// @param deadline the end of the whole list, with all pages and states
 record Listing(
     Session session,
     ListResourcePart part,
     Resource resource,
     ObjectValue config,
-    ListResource.Request request) {
+    ListResource.Request request,
+    Deadline deadline) {
   void send(PendingFindings findings, Sink<? super Event> events) {
     if (request.limit() <= 0) {
       return;
@@ -52,10 +54,12 @@ record Listing(
   private Optional<Stream<Listed<Object, Object>>> opened(Diagnostics diagnostics) {
     var members = part.schema().members();
     session.secrets().learn(members, config);
-    var call = AuthorCall.listing(session, diagnostics, request.limit(), request.includeResource());
+    var call =
+        AuthorCall.listing(
+            session, diagnostics, request.limit(), request.includeResource(), deadline);
     return session
         .guard(method(), diagnostics)
-        .within(Deadline.NONE)
+        .within(deadline)
         .call(() -> part.list(call, (ObjectValue) Defaults.apply(members, config)));
   }
 
@@ -92,7 +96,7 @@ record Listing(
     }
     return session
         .guard(method(), diagnostics)
-        .within(Deadline.NONE)
+        .within(deadline)
         .call(() ->
             iterator.hasNext()
                 ? Optional.of(method().required(iterator.next()))
@@ -136,7 +140,7 @@ record Listing(
       Listed<Object, Object> listed, ListedObject object, Diagnostics diagnostics) {
     return session
         .guard(method(), diagnostics)
-        .within(Deadline.NONE)
+        .within(deadline)
         .call(() -> part.state(listed))
         .flatMap(found -> found)
         .flatMap(found -> object.state(found, diagnostics));

@@ -81,8 +81,12 @@ public final class AuthorCall
 
   /// A call that lists the objects of a resource.
   public static AuthorCall listing(
-      Session session, Diagnostics diagnostics, long limit, boolean includesResource) {
-    var call = reading(session, diagnostics, StoredPrivateState.empty());
+      Session session,
+      Diagnostics diagnostics,
+      long limit,
+      boolean includesResource,
+      Deadline deadline) {
+    var call = reading(session, diagnostics, StoredPrivateState.empty(), deadline);
     call.limit = limit;
     call.includesResource = includesResource;
     return call;

@@ -16,8 +16,8 @@ public enum CompileError {
       "%s is allowed only on a managed resource; add @ManagedResource to %s, or remove the"
           + " annotation"),
   MISPLACED_TIMEOUTS(
-      "@Timeouts is allowed only on resources, data sources, ephemeral resources and actions;"
-          + " remove it from %s"),
+      "@Timeouts is allowed only on resources, data sources, ephemeral resources, list resources"
+          + " and actions; remove it from %s"),
   MODEL_NAME_TAKEN("%s is the name of a generated class; rename your class"),
   PART_NAME(
       "\"%s\" is not a valid name in Terraform; use lower-case letters, digits and underscores"),
@@ -237,6 +237,7 @@ public enum CompileError {
   TIMEOUTS_NAME(
       "@Timeouts adds an attribute named timeouts; rename this component with @Name(\"...\")"),
   TIMEOUTS_OPERATION("%s has no timeout here; remove it, and set one of: %s"),
+  TIMEOUTS_DESCRIPTION("%s has a description, but no timeout here; remove the description"),
   TIMEOUTS_NONE("@Timeouts sets no timeout; set one of: %s"),
   PRIOR_SCHEMA_UNMARKED(
       "%s is not a record annotated with @Former(version = ...); add the annotation"),

@@ -63,15 +63,21 @@ final class SchemaCode {
         timeouts.defaults().entrySet().stream()
             .map(one ->
                 CodeBlock.of(
-                    ".with($T.$L, $T.parse($S))",
+                    ".with($T.$L, $L)",
                     operation,
                     one.getKey().toUpperCase(Locale.ROOT),
-                    Duration.class,
-                    one.getValue()))
+                    timeout(one.getValue())))
             .toList();
     var start = timeouts.attribute() ? "nestedAttribute" : "block";
     return CodeBlock.of(
         ".timeouts($L)",
         CodeBlocks.chain(CodeBlock.of("$T.$L()", ApiTypes.OPERATION_TIMEOUTS, start), calls));
+  }
+
+  private static CodeBlock timeout(Declaration.TimeoutDefault timeout) {
+    var duration = CodeBlock.of("$T.parse($S)", Duration.class, timeout.duration());
+    return timeout.description().isEmpty()
+        ? duration
+        : CodeBlock.of("$L, $S", duration, timeout.description());
   }
 }

@@ -51,11 +51,17 @@ public interface Declaration {
       List<Element> origins)
       implements OfRecord {}
 
-  /// Timeouts by operation in lower case (`create`), as ISO-8601 durations (`PT45M`).
+  /// Timeouts by operation in lower case (`create`).
   ///
   /// @param defaults the timeouts
   /// @param attribute whether it is a nested attribute
-  record TimeoutDefaults(Map<String, String> defaults, boolean attribute) {}
+  record TimeoutDefaults(Map<String, TimeoutDefault> defaults, boolean attribute) {}
+
+  /// A timeout.
+  ///
+  /// @param duration an ISO-8601 duration (`PT45M`)
+  /// @param description the author's description; empty for that of the framework
+  record TimeoutDefault(String duration, String description) {}
 
   /// The record of states of prior schema versions or of other resource types; only its types are
   /// used.

@@ -12,6 +12,7 @@ import dev.terrane.provider.schema.SchemaKind;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.TypeElement;
 
@@ -36,17 +37,32 @@ final class TimeoutsReader {
         report.error(record, CompileError.TIMEOUTS_OPERATION, operation.word(), words());
       }
     }
-    var defaults = new LinkedHashMap<String, String>();
+    var defaults = new LinkedHashMap<String, Declaration.TimeoutDefault>();
     for (var operation : operations) {
       var text = annotation.text(element(operation));
       if (!text.isEmpty() && isOwn(operation, annotation)) {
-        defaults.put(operation.word(), report.attempt(record, () -> duration(text), () -> "PT20M"));
+        var duration = report.attempt(record, () -> duration(text), () -> "PT20M");
+        var description = annotation.text(descriptionOf(operation));
+        defaults.put(operation.word(), new Declaration.TimeoutDefault(duration, description));
       }
     }
+    checkDescriptions(annotation, defaults.keySet());
     if (defaults.isEmpty()) {
       report.error(record, CompileError.TIMEOUTS_NONE, words());
     }
     return new Declaration.TimeoutDefaults(defaults, annotation.flag("attribute"));
+  }
+
+  private void checkDescriptions(AppliedAnnotation annotation, Set<String> described) {
+    for (var operation : Operation.values()) {
+      if (!described.contains(operation.word()) && annotation.isGiven(descriptionOf(operation))) {
+        report.error(record, CompileError.TIMEOUTS_DESCRIPTION, element(operation));
+      }
+    }
+  }
+
+  private static String descriptionOf(Operation operation) {
+    return element(operation) + "Description";
   }
 
   private String words() {

@@ -20,8 +20,11 @@ import java.util.stream.Collectors;
 /// Immutable.
 ///
 /// @param defaults the operations that have a timeout, each with its default
+/// @param descriptions the descriptions of timeouts for users; a timeout without one has a text of
+///   the framework
 /// @param attribute whether users write `timeouts = {...}` instead of a block
-public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attribute) {
+public record OperationTimeouts(
+    Map<Operation, Duration> defaults, Map<Operation, String> descriptions, boolean attribute) {
   private static final String NAME = "timeouts";
 
   /// One part of a duration in the format of Go.
@@ -43,6 +46,8 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     DELETE,
     /// The method open of an ephemeral resource.
     OPEN,
+    /// The method list of a list resource, with all results that its stream returns.
+    LIST,
     /// The method invoke of an action.
     INVOKE,
     /// The operations without their own timeout.
@@ -54,7 +59,7 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     }
   }
 
-  /// Copies the defaults.
+  /// Copies the maps.
   ///
   /// @throws SchemaException for a timeout that is not positive or too long
   public OperationTimeouts {
@@ -64,19 +69,25 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
             "timeouts", "a timeout must be positive and less than 292 years, not " + timeout);
       }
     });
-    var copy = new EnumMap<Operation, Duration>(Operation.class);
-    copy.putAll(defaults);
-    defaults = Collections.unmodifiableMap(copy);
+    defaults = Collections.unmodifiableMap(copy(defaults));
+    descriptions = Collections.unmodifiableMap(copy(descriptions));
+  }
+
+  /// The order of the operations is that of the enum.
+  private static <V> EnumMap<Operation, V> copy(Map<Operation, ? extends V> map) {
+    var copy = new EnumMap<Operation, V>(Operation.class);
+    copy.putAll(map);
+    return copy;
   }
 
   /// {@return timeouts in a block, without operations}
   public static OperationTimeouts block() {
-    return new OperationTimeouts(Map.of(), false);
+    return new OperationTimeouts(Map.of(), Map.of(), false);
   }
 
   /// {@return timeouts in a nested attribute, without operations}
   public static OperationTimeouts nestedAttribute() {
-    return new OperationTimeouts(Map.of(), true);
+    return new OperationTimeouts(Map.of(), Map.of(), true);
   }
 
   /// Adds a timeout.
@@ -85,10 +96,22 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
   /// @param timeout the default; positive
   /// @return the timeouts with this one added
   public OperationTimeouts with(Operation operation, Duration timeout) {
-    var all = new EnumMap<Operation, Duration>(Operation.class);
-    all.putAll(defaults);
+    var all = OperationTimeouts.<Duration>copy(defaults);
     all.put(operation, timeout);
-    return new OperationTimeouts(all, attribute);
+    return new OperationTimeouts(all, descriptions, attribute);
+  }
+
+  /// Adds a timeout with a description.
+  ///
+  /// @param operation the operation
+  /// @param timeout the default; positive
+  /// @param description the description for users, instead of the framework's, which says what the
+  ///   default is
+  /// @return the timeouts with this one added
+  public OperationTimeouts with(Operation operation, Duration timeout, String description) {
+    var all = OperationTimeouts.<String>copy(descriptions);
+    all.put(operation, description);
+    return new OperationTimeouts(defaults, all, attribute).with(operation, timeout);
   }
 
   /// Returns the timeout of an operation on an object.
@@ -195,13 +218,16 @@ public record OperationTimeouts(Map<Operation, Duration> defaults, boolean attri
     return operation == Operation.DEFAULT ? "other operations" : operation.word();
   }
 
-  private static Attribute<?> timeout(Operation operation, Duration timeout) {
+  private Attribute<?> timeout(Operation operation, Duration timeout) {
     return Attribute.string(operation.word())
         .optional()
         .check(
             new Check<>(
                 text -> parsed(text).isPresent(),
                 "must be a duration such as \"30s\" or \"1h30m\""))
-        .describedAs("The timeout of " + noun(operation) + ", by default " + text(timeout) + ".");
+        .describedAs(
+            descriptions.getOrDefault(
+                operation,
+                "The timeout of " + noun(operation) + ", by default " + text(timeout) + "."));
   }
 }

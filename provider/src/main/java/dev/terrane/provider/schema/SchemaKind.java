@@ -51,7 +51,8 @@ public final class SchemaKind {
 
   /// A list resource's configuration.
   public static final SchemaKind LIST_RESOURCE =
-      new SchemaKind("list resource", Set.of(), RESERVED, List.of());
+      new SchemaKind(
+          "list resource", Set.of(), RESERVED, List.of(Operation.LIST, Operation.DEFAULT));
 
   /// An action.
   public static final SchemaKind ACTION =

@@ -259,4 +259,21 @@ class TimeoutsTests {
     endless(TimeoutsTests::hang, timeouts).apply("{name = \"a\"}");
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
   }
+
+  @Test
+  void theAuthorsDescriptionIsThatOfTheTimeout() {
+    var timeouts =
+        OperationTimeouts.block()
+            .with(Operation.CREATE, Duration.ofMinutes(1), "How long a create may take.")
+            .with(Operation.DELETE, Duration.ofMinutes(2));
+    var block =
+        of(timeouts).members().stream()
+            .filter(one -> one.name().equals("timeouts"))
+            .findFirst()
+            .flatMap(one -> one.nested())
+            .orElseThrow();
+    assertThat(block.members())
+        .extracting(one -> one.rules().description())
+        .containsExactly("How long a create may take.", "The timeout of delete, by default 2m.");
+  }
 }

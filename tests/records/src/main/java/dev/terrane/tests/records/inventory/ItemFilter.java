@@ -1,6 +1,7 @@
 package dev.terrane.tests.records.inventory;
 
 import dev.terrane.provider.ListResource;
+import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.Default;
 import jakarta.validation.constraints.NotBlank;
 import java.time.Duration;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param patience how long to wait for a page
  */
 @ListResource(Item.class)
+@Timeouts(list = "5m", listDescription = "How long all pages may take together.")
 public record ItemFilter(
     @NotBlank @Nullable String prefix,
     @Nullable Integer failingPage,
