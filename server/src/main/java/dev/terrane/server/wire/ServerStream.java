@@ -55,8 +55,13 @@ final class ServerStream extends ServerCall.Listener<InputStream>
     }
   }
 
+  /** gRPC has closed the call itself if it could not write a response. */
   private void close(Status status) {
-    call.close(status, new Metadata());
+    try {
+      call.close(status, new Metadata());
+    } catch (IllegalStateException e) {
+      // The peer has received the status of that close.
+    }
   }
 
   @Override
