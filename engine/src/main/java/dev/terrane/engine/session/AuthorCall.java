@@ -178,7 +178,7 @@ public final class AuthorCall
 
   @Override
   public <M> Optional<M> meta(Class<M> view) {
-    return meta.read(view);
+    return meta.read(view, diagnostics);
   }
 
   /// Sets the `provider_meta` block of this call, and returns this call.

@@ -1,6 +1,7 @@
 package dev.terrane.engine.session;
 
 import dev.terrane.cty.CtyException;
+import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
@@ -28,13 +29,14 @@ public record MetaBlock(Session session, Function<CtyType, CtyValue> sent) {
 
   /// The author's view of the block.
   ///
+  /// @param diagnostics receives the warnings of the block, once
   /// @throws IllegalArgumentException when the provider declares another view, or none
   /// @throws Failure when the block cannot be decoded to the view
-  public <M> Optional<M> read(Class<M> view) {
+  public <M> Optional<M> read(Class<M> view, Diagnostics diagnostics) {
     var declared = declared(view);
     try {
       return sent.apply(declared.schema().type()) instanceof ObjectValue block
-          ? Optional.of(declared.codec().decode(complete(declared, block)))
+          ? Optional.of(declared.codec().decode(complete(declared, block, diagnostics)))
           : Optional.empty();
     } catch (CtyException e) {
       throw new Failure(INVALID, "The attribute %s %s.".formatted(e.path(), e.reason())).because(e);
@@ -58,11 +60,14 @@ public record MetaBlock(Session session, Function<CtyType, CtyValue> sent) {
     return (ProviderType.Meta<M>) declared.get();
   }
 
-  private ObjectValue complete(ProviderType.Meta<?> declared, ObjectValue block) {
+  private ObjectValue complete(
+      ProviderType.Meta<?> declared, ObjectValue block, Diagnostics diagnostics) {
     var members = declared.schema().members();
     session.secrets().learn(members, block);
+    var findings = ConfigRules.check(members, block, true);
+    findings.stream().filter(one -> !one.isError()).forEach(one -> warn(one, diagnostics));
     var errors =
-        ConfigRules.check(members, block, true).stream()
+        findings.stream()
             .filter(Diagnostic::isError)
             .map(error -> new Failure(INVALID, error.detail()))
             .reduce(Failure::and);
@@ -70,5 +75,15 @@ public record MetaBlock(Session session, Function<CtyType, CtyValue> sent) {
       throw errors.get();
     }
     return (ObjectValue) Defaults.apply(members, block);
+  }
+
+  /// The attributes of the block are not those of the resource; the summary contains the path.
+  private void warn(Diagnostic finding, Diagnostics diagnostics) {
+    var warning =
+        Diagnostic.warning(CtyPath.ROOT, finding.summary() + " in provider_meta", finding.detail());
+    var masked = session.secrets().mask(warning);
+    if (!diagnostics.all().contains(masked)) {
+      diagnostics.add(masked);
+    }
   }
 }

@@ -14,6 +14,7 @@ import java.util.Set;
 /// The call object of the author's planning methods.
 public final class PlanningCall implements PlanCall<Object>, ActionPlanCall<Object> {
   private final Session session;
+  private final Diagnostics diagnostics;
   private final AuthorFindings findings;
   private final StoredPrivateState kept;
   private final MetaBlock meta;
@@ -22,6 +23,7 @@ public final class PlanningCall implements PlanCall<Object>, ActionPlanCall<Obje
   public PlanningCall(
       Session session, Diagnostics diagnostics, StoredPrivateState kept, MetaBlock meta) {
     this.session = session;
+    this.diagnostics = diagnostics;
     this.findings = new AuthorFindings(session, diagnostics);
     this.kept = kept;
     this.meta = meta;
@@ -64,7 +66,7 @@ public final class PlanningCall implements PlanCall<Object>, ActionPlanCall<Obje
 
   @Override
   public <M> Optional<M> meta(Class<M> view) {
-    return meta.read(view);
+    return meta.read(view, diagnostics);
   }
 
   @Override

@@ -88,7 +88,7 @@ class ProviderMetaTests {
     }
   }
 
-  private final class Source extends Lookup {
+  private class Source extends Lookup {
     Source() {
       super(NAME);
     }
@@ -133,6 +133,25 @@ class ProviderMetaTests {
     var finding = core.dataFindings("t_lookup", "{name = \"a\"}").only();
     assertThat(finding.summary()).contains("Invalid provider_meta block");
     assertThat(finding.detail()).contains("module", "m1, m2").doesNotContain("m333");
+  }
+
+  @Test
+  void aWarningOfTheBlockIsReportedOnceByTheCallThatReadsIt() {
+    var old = Attribute.string("old").optional().deprecated("Use team instead.");
+    var twice =
+        new Source() {
+          @Override
+          public ObjectView read(Call<String> call, ObjectView in) throws Exception {
+            saw("again", call);
+            return super.read(call, in);
+          }
+        };
+    var provider = new Declaring(List.of(twice), Schema.providerMeta(MODULE, TEAM, old));
+    var core = TestCore.of(provider).providerMeta("{old = \"x\"}");
+    var finding = core.dataFindings("t_lookup", "{name = \"a\"}").only();
+    assertThat(finding.summary()).isEqualTo("Attribute Deprecated: old in provider_meta");
+    assertThat(finding.detail()).isEqualTo("Use team instead.");
+    assertThat(seen).hasSize(2);
   }
 
   @Test
