@@ -12,4 +12,20 @@ public interface ApplyCall<C> extends Call<C> {
   /// @param <S> the resource's stored view
   /// @return the same state
   <S extends StoredState> S checkpoint(S state);
+
+  /// Creates a unique name for a new remote object: the prefix and 26 characters, which are the
+  /// time in UTC (`yyyyMMddHHmmss` and four digits of the fraction) and 8 hexadecimal digits. Names
+  /// of one session sort in the order of the calls.
+  ///
+  /// Only `create` and `update` have this method, because Terraform plans several times and expects
+  /// the same plan: the attribute is computed, and its name is unknown until the apply. Each call
+  /// returns another name, so store the name in the state, with a [#checkpoint] if more steps
+  /// follow.
+  ///
+  /// In unit tests the calls of `terrane-testkit` return `prefix00000000000000000000000001` and so
+  /// on.
+  ///
+  /// @param prefix the begin of the name, for example `app-`
+  /// @return the name
+  String uniqueName(String prefix);
 }

@@ -1,9 +1,13 @@
 package dev.terrane.provider;
 
+import dev.terrane.provider.internal.DerivedLog;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// Writes to the CLI's log, which `TF_LOG` enables. The framework masks values of sensitive
-/// attributes.
+/// attributes. Thread-safe.
+///
+/// The methods that return a log do not change this one.
 @FunctionalInterface
 public interface Log {
   /// The log level, as the CLI names them.
@@ -27,6 +31,60 @@ public interface Log {
   /// @param fields additional keys and values
   void write(Level level, String message, Map<String, ?> fields);
 
+  /// Whether messages of a level can appear in the CLI's log, by the environment variables of the
+  /// CLI and of this provider. If not, a costly message need not be created.
+  ///
+  /// @param level the level
+  /// @return false if no message of the level appears
+  default boolean isEnabled(Level level) {
+    return true;
+  }
+
+  /// Returns the log of a subsystem of the provider, such as its HTTP client. Users can set its
+  /// level with `TF_LOG_PROVIDER_<NAME>_<SUBSYSTEM>`, where both names are in upper case; without
+  /// this variable it has the level of this log. The fields and masks of this log remain.
+  ///
+  /// In tests without Terraform, its messages have the field `subsystem`.
+  ///
+  /// @param name the name, for example `http`; lines have the module `files.http`
+  /// @return the log of the subsystem
+  default Log subsystem(String name) {
+    return with("subsystem", name);
+  }
+
+  /// Returns a log that adds a field to each message.
+  ///
+  /// @param key the key
+  /// @param value the value
+  /// @return the log
+  default Log with(String key, Object value) {
+    return new DerivedLog(this).with(key, value);
+  }
+
+  /// Returns a log that writes `***` instead of the values of some fields.
+  ///
+  /// @param keys the keys of the fields, in their exact spelling
+  /// @return the log
+  default Log withMaskedFields(String... keys) {
+    return new DerivedLog(this).withMaskedFields(keys);
+  }
+
+  /// Returns a log that writes `***` instead of each text that matches a pattern, in messages and
+  /// in values of fields. `Pattern.compile(text, Pattern.LITERAL)` masks one text.
+  ///
+  /// @param pattern the pattern
+  /// @return the log
+  default Log withMask(Pattern pattern) {
+    return new DerivedLog(this).withMask(pattern);
+  }
+
+  /// Writes a message at level TRACE.
+  ///
+  /// @param message the message
+  default void trace(String message) {
+    write(Level.TRACE, message, Map.of());
+  }
+
   /// Writes a message at level DEBUG.
   ///
   /// @param message the message
@@ -46,5 +104,12 @@ public interface Log {
   /// @param message the message
   default void warn(String message) {
     write(Level.WARN, message, Map.of());
+  }
+
+  /// Writes a message at level ERROR.
+  ///
+  /// @param message the message
+  default void error(String message) {
+    write(Level.ERROR, message, Map.of());
   }
 }

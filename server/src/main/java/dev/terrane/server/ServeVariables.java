@@ -38,7 +38,11 @@ final class ServeVariables {
 
   static LogLevel logLevel(
       Map<String, String> environment, String provider, Consumer<String> complaint) {
-    var own = "TF_LOG_PROVIDER_" + provider.toUpperCase(Locale.ROOT).replace('-', '_');
-    return LogLevel.fromEnvironment(environment, List.of(own), complaint);
+    return LogLevel.fromEnvironment(environment, List.of(logVariable(provider)), complaint);
+  }
+
+  /** The variable with the log level of a provider. */
+  static String logVariable(String provider) {
+    return "TF_LOG_PROVIDER_" + provider.toUpperCase(Locale.ROOT).replace('-', '_');
   }
 }

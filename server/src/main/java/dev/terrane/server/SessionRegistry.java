@@ -4,12 +4,11 @@ import dev.terrane.engine.session.ClosingClients;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.SessionContext;
 import dev.terrane.goplugin.log.HclogLogger;
-import dev.terrane.goplugin.log.LogLevel;
-import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
@@ -35,24 +34,17 @@ final class SessionRegistry {
       HclogLogger logger,
       Map<String, String> environment,
       ClosingClients closing) {
-    Log log = (level, message, fields) -> logger.log(level(level), message, fields);
+    var log =
+        new HclogLog(logger, environment, List.of(ServeVariables.logVariable(provider.name())));
+    var framework = log.framework();
     var variables = ServeVariables.lookup(environment);
     return new SessionRegistry(failures -> {
-      var journal = JournalLocation.journal(provider, environment, log::debug);
-      var tracer = TraceVariables.tracer(provider, environment, log);
-      var context = new SessionContext(variables, failures, closing, journal, tracer);
+      var journal = JournalLocation.journal(provider, environment, framework::debug);
+      var tracer = TraceVariables.tracer(provider, environment, framework);
+      var context =
+          new SessionContext(variables, failures, closing, journal, tracer, Optional.of(framework));
       return new Session(provider, log, context);
     });
-  }
-
-  private static LogLevel level(Log.Level level) {
-    return switch (level) {
-      case TRACE -> LogLevel.TRACE;
-      case DEBUG -> LogLevel.DEBUG;
-      case INFO -> LogLevel.INFO;
-      case WARN -> LogLevel.WARN;
-      case ERROR -> LogLevel.ERROR;
-    };
   }
 
   /**

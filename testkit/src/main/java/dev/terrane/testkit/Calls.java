@@ -15,7 +15,8 @@ public final class Calls {
   private Calls() {}
 
   /// Creates a call of create or update. It can also be used as a [dev.terrane.provider.Call], for
-  /// read and delete, as the call of an action, and as that of the storage of a state store.
+  /// read and delete, as the call of an action or a list resource, and as that of the storage of a
+  /// state store.
   ///
   /// @param client the client, or a test double of it
   /// @param <C> the provider's client

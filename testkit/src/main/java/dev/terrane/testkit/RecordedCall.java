@@ -9,6 +9,7 @@ import dev.terrane.provider.PrivateState;
 import dev.terrane.provider.SchemaMember;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.action.ActionCall;
+import dev.terrane.provider.list.ListCall;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
 import dev.terrane.provider.statestore.StateCall;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /// A call for tests, without Terraform, that records its use. Thread-safe.
@@ -26,8 +28,12 @@ import org.jspecify.annotations.Nullable;
 /// Locks block threads of this call. The private state is initially empty.
 ///
 /// @param <C> the provider's client
-public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, StateCall {
+public final class RecordedCall<C>
+    implements ApplyCall<C>, ActionCall<C>, ListCall<C>, StateCall {
   private static final int PROBES = 100;
+
+  /// The default of Terraform.
+  private static final long LIMIT = 100;
 
   private final C client;
   private final List<StoredState> checkpoints = new CopyOnWriteArrayList<>();
@@ -36,7 +42,10 @@ public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, State
   private final List<String> messages = new CopyOnWriteArrayList<>();
   private final PrivateState kept = new InMemoryPrivateState();
   private final Locks locks = new Locks();
+  private final AtomicInteger names = new AtomicInteger();
   private volatile int probes = PROBES;
+  private volatile long limit = LIMIT;
+  private volatile boolean includesResource;
   private volatile @Nullable Instant end;
   private volatile boolean stopped;
   private volatile @Nullable Object meta;
@@ -75,6 +84,28 @@ public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, State
   /// @return this call
   public RecordedCall<C> stop() {
     stopped = true;
+    return this;
+  }
+
+  /// Sets the limit of a list; by default 100, as in Terraform. The test takes the results from the
+  /// stream itself.
+  ///
+  /// @param most the maximum number of results, at least 1
+  /// @return this call
+  /// @throws IllegalArgumentException when the number is less than 1
+  public RecordedCall<C> limit(long most) {
+    if (most < 1) {
+      throw new IllegalArgumentException("the limit must be at least 1, not " + most);
+    }
+    limit = most;
+    return this;
+  }
+
+  /// Simulates a `list` block with `include_resource = true`.
+  ///
+  /// @return this call
+  public RecordedCall<C> includingResource() {
+    includesResource = true;
     return this;
   }
 
@@ -121,6 +152,21 @@ public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, State
   public <S extends StoredState> S checkpoint(S state) {
     checkpoints.add(state);
     return state;
+  }
+
+  @Override
+  public String uniqueName(String prefix) {
+    return prefix + "%026d".formatted(names.incrementAndGet());
+  }
+
+  @Override
+  public long limit() {
+    return limit;
+  }
+
+  @Override
+  public boolean includesResource() {
+    return includesResource;
   }
 
   @Override

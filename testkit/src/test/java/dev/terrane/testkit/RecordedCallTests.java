@@ -9,6 +9,7 @@ import dev.terrane.provider.Call;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.StoredState;
+import dev.terrane.provider.list.ListCall;
 import dev.terrane.provider.statestore.StateCall;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -154,5 +155,33 @@ class RecordedCallTests {
   void providerMetaOfAPlanIsReadAsItsViewOnly() {
     var plan = Calls.planning(new StringBuilder()).providerMeta(new Module("a"));
     assertThatIllegalArgumentException().isThrownBy(() -> plan.meta(Half.class));
+  }
+
+  @Test
+  void isTheCallOfAListAsWell() {
+    ListCall<String> call = Calls.with("client").limit(7).includingResource();
+    assertThat(call.limit()).isEqualTo(7);
+    assertThat(call.includesResource()).isTrue();
+    assertThat(Calls.with("client").limit()).isEqualTo(100);
+    assertThat(Calls.with("client").includesResource()).isFalse();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Calls.with("client").limit(0))
+        .withMessage("the limit must be at least 1, not 0");
+  }
+
+  @Test
+  void uniqueNamesAreCounted() {
+    var call = Calls.with("client");
+    assertThat(call.uniqueName("a-")).isEqualTo("a-00000000000000000000000001");
+    assertThat(call.uniqueName("b-")).isEqualTo("b-00000000000000000000000002");
+  }
+
+  @Test
+  void aSubsystemOfTheLogIsAField() {
+    var call = Calls.with("client");
+    call.log().subsystem("http").with("id", 7).trace("asked");
+    assertThat(call.logged())
+        .containsExactly(
+            new LogLine(Log.Level.TRACE, "asked", Map.of("subsystem", "http", "id", 7)));
   }
 }

@@ -41,7 +41,7 @@ record EphemeralCloser(Session session, EphemeralResourcePart part) {
 
   private void log(Diagnostic finding) {
     session
-        .log()
+        .frameworkLog()
         .warn(
             "Closing "
                 + part.method("close").subject()

@@ -7,11 +7,11 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.log.DelayedLog;
 import dev.terrane.engine.part.EphemeralResourcePart;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.AuthorCall;
 import dev.terrane.engine.session.Deadline;
-import dev.terrane.engine.session.DelayedLog;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Deferred;
@@ -79,7 +79,7 @@ public final class OpenEphemeralResource {
     var call = AuthorCall.reading(session, diagnostics, kept.state(), deadline);
     var opening = new EphemeralOpener(session, found, config, kept, diagnostics);
     // Log lines may contain sensitive values of the result, so they are written afterwards.
-    var log = new DelayedLog(session.log());
+    var log = DelayedLog.of(session.log());
     call.logTo(log);
     try {
       var opened = opening.open(call, deadline);

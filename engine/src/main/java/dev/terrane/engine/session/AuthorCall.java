@@ -167,6 +167,11 @@ public final class AuthorCall
   }
 
   @Override
+  public String uniqueName(String prefix) {
+    return prefix + session.uniqueSuffixes().next();
+  }
+
+  @Override
   public boolean stopped() {
     return session.stops().stopped();
   }

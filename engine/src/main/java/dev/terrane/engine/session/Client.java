@@ -1,7 +1,10 @@
 package dev.terrane.engine.session;
 
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Failure;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The provider's client, or the reason why there is none.
 public sealed interface Client {
@@ -9,7 +12,17 @@ public sealed interface Client {
   record NotConfigured() implements Client {}
 
   /// The configuration contains unknown values.
-  record NotKnown(String reason) implements Client {}
+  ///
+  /// @param reason the attributes with unknown values
+  record NotKnown(String reason) implements Client {
+    static NotKnown of(ObjectValue config) {
+      return new NotKnown(
+          config.attributes().entrySet().stream()
+              .filter(member -> !member.getValue().isWhollyKnown())
+              .map(Map.Entry::getKey)
+              .collect(Collectors.joining(", ")));
+    }
+  }
 
   /// The provider is connected.
   record Connected(Object client) implements Client {}

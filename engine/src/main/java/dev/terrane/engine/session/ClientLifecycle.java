@@ -65,7 +65,7 @@ final class ClientLifecycle {
   private void awaitClosing() throws InterruptedException {
     if (!closing.await()) {
       session
-          .log()
+          .frameworkLog()
           .warn(
               "The client of an earlier session was not closed within "
                   + OperationTimeouts.text(closing.limits().close())
@@ -106,7 +106,9 @@ final class ClientLifecycle {
     over();
     try {
       if (!ClosingClients.await(state.closed(), closing.limits().end())) {
-        session.log().warn("The client is still being closed. The session ends without waiting.");
+        session
+            .frameworkLog()
+            .warn("The client is still being closed. The session ends without waiting.");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -165,7 +167,7 @@ final class ClientLifecycle {
                       .run(() -> author.close(connected)));
       if (!thread.join(closing.limits().close())) {
         thread.interrupt();
-        session.log().warn(unfinished(author, closing.limits().close()));
+        session.frameworkLog().warn(unfinished(author, closing.limits().close()));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -174,7 +176,7 @@ final class ClientLifecycle {
         .all()
         .forEach(failure ->
             session
-                .log()
+                .frameworkLog()
                 .warn("The client was not closed. " + failure.summary() + ": " + failure.detail()));
   }
 

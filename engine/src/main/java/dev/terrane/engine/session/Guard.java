@@ -157,7 +157,7 @@ public final class Guard {
     var stack = new StringWriter();
     thrown.printStackTrace(new PrintWriter(stack, true));
     session
-        .log()
+        .frameworkLog()
         .write(
             Log.Level.DEBUG,
             method + " failed",

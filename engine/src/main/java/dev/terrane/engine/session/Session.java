@@ -3,6 +3,7 @@ package dev.terrane.engine.session;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.journal.Journal;
+import dev.terrane.engine.log.MaskedLog;
 import dev.terrane.engine.part.AuthorMethod;
 import dev.terrane.engine.part.DeclaredPart;
 import dev.terrane.engine.part.Kind;
@@ -16,12 +17,12 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.validation.Validating;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// One provider instance and its client. Terraform starts a session for each use of a provider,
@@ -31,9 +32,11 @@ public final class Session implements AutoCloseable {
 
   private final ProviderType<Object, Object> type;
   private final Log log;
+  private final Log frameworkLog;
   private final SessionContext context;
   private final Duration grace;
   private final SensitiveValues secrets = new SensitiveValues();
+  private final UniqueSuffixes suffixes = new UniqueSuffixes(InstantSource.system());
   private final RunningCalls stops = new RunningCalls();
   private final OpenInstances openInstances = new OpenInstances();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
@@ -60,18 +63,8 @@ public final class Session implements AutoCloseable {
     this.context = context;
     this.lifecycle = new ClientLifecycle(this, context.closing());
     this.type = (ProviderType<Object, Object>) type;
-    this.log = (level, message, fields) -> log.write(level, secrets.mask(message), masked(fields));
-  }
-
-  private Map<String, ?> masked(Map<String, ?> fields) {
-    var masked = new LinkedHashMap<String, Object>();
-    fields.forEach(
-        (key, value) -> masked.put(key, harmless(value) ? value : secrets.mask("" + value)));
-    return masked;
-  }
-
-  private static boolean harmless(Object value) {
-    return value instanceof Number || value instanceof Boolean;
+    this.log = new MaskedLog(log, secrets::mask);
+    this.frameworkLog = new MaskedLog(context.frameworkLog().orElse(log), secrets::mask);
   }
 
   /// The provider block; empty, with a diagnostic, when the author's code fails.
@@ -90,9 +83,14 @@ public final class Session implements AutoCloseable {
     return method("meta").required(type.meta());
   }
 
-  /// The session's log, masked.
+  /// The log of the provider, masked.
   public Log log() {
     return log;
+  }
+
+  /// The log of the framework itself, masked.
+  public Log frameworkLog() {
+    return frameworkLog;
   }
 
   /// The journal of created objects.
@@ -122,6 +120,11 @@ public final class Session implements AutoCloseable {
   /// The sensitive values that messages and logs must not contain.
   public SensitiveValues secrets() {
     return secrets;
+  }
+
+  /// The suffixes of unique names.
+  UniqueSuffixes uniqueSuffixes() {
+    return suffixes;
   }
 
   /// The calls of author code that run now.
@@ -275,7 +278,7 @@ public final class Session implements AutoCloseable {
                   view.get(),
                   connecting));
       if (connecting.deferral().isPresent() && !config.isWhollyKnown()) {
-        lifecycle.becomes(new Client.NotKnown(unknown(config)));
+        lifecycle.becomes(Client.NotKnown.of(config));
         diagnostics.addAll(connecting.withoutDeferral());
       } else {
         diagnostics.addAll(connecting.all());
@@ -285,14 +288,7 @@ public final class Session implements AutoCloseable {
     } else {
       // `connect` receives no unknown values: the provider is connected during apply, when all
       // values are known.
-      lifecycle.becomes(new Client.NotKnown(unknown(config)));
+      lifecycle.becomes(Client.NotKnown.of(config));
     }
-  }
-
-  private static String unknown(ObjectValue config) {
-    return config.attributes().entrySet().stream()
-        .filter(member -> !member.getValue().isWhollyKnown())
-        .map(Map.Entry::getKey)
-        .collect(Collectors.joining(", "));
   }
 }

@@ -27,6 +27,7 @@ class DirectionTests {
           entry("server", Set.of("cty", "provider", "engine", "rpc", "goplugin", "daemon")),
           entry("processor", Set.of("cty", "provider")),
           entry("testkit", Set.of("cty", "provider")),
+          entry("http", Set.of("cty", "provider")),
           entry(
               "packaging",
               Set.of("cty", "provider", "engine", "rpc", "core", "goplugin", "daemon", "server")),

@@ -110,6 +110,7 @@ class AbandonedCallTests {
             failed::add,
             new ClosingClients(),
             Journal.none(),
+            Optional.empty(),
             Optional.empty()),
         SOON);
   }

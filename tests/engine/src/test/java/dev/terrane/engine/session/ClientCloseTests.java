@@ -90,7 +90,12 @@ class ClientCloseTests {
         new Type(author),
         (level, message, _) -> events.add(level + " " + message),
         new SessionContext(
-            _ -> Optional.empty(), _ -> {}, closing, Journal.none(), Optional.empty()));
+            _ -> Optional.empty(),
+            _ -> {},
+            closing,
+            Journal.none(),
+            Optional.empty(),
+            Optional.empty()));
   }
 
   private Session connecting(Callable<Object> connect) {
@@ -286,7 +291,12 @@ class ClientCloseTests {
     Log log = (level, message, _) -> events.add(level + " " + message);
     var context =
         new SessionContext(
-            _ -> Optional.empty(), _ -> {}, closing, Journal.none(), Optional.empty());
+            _ -> Optional.empty(),
+            _ -> {},
+            closing,
+            Journal.none(),
+            Optional.empty(),
+            Optional.empty());
     var session = configured(new Session(new Type(author), log, context, LONG));
     var call = new CompletableFuture<RunningCalls.Running>();
     Thread.ofVirtual().start(() -> call.complete(session.stops().enter(() -> {})));

@@ -1,0 +1,38 @@
+package dev.terrane.engine.log;
+
+import dev.terrane.provider.Log;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/// A log that masks sensitive texts in its messages and fields, and in those of its subsystems.
+///
+/// @param log the log to write to
+/// @param mask replaces the sensitive texts of a text
+public record MaskedLog(Log log, UnaryOperator<String> mask) implements Log {
+  @Override
+  public void write(Level level, String message, Map<String, ?> fields) {
+    log.write(level, mask.apply(message), masked(fields));
+  }
+
+  private Map<String, ?> masked(Map<String, ?> fields) {
+    var masked = new LinkedHashMap<String, Object>();
+    fields.forEach(
+        (key, value) -> masked.put(key, harmless(value) ? value : mask.apply("" + value)));
+    return masked;
+  }
+
+  private static boolean harmless(Object value) {
+    return value instanceof Number || value instanceof Boolean;
+  }
+
+  @Override
+  public boolean isEnabled(Level level) {
+    return log.isEnabled(level);
+  }
+
+  @Override
+  public Log subsystem(String name) {
+    return new MaskedLog(log.subsystem(name), mask);
+  }
+}

@@ -1,0 +1,5 @@
+/// Logs over the log of the process. Must not know sessions.
+@NullMarked
+package dev.terrane.engine.log;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,44 @@
+package dev.terrane.engine.session;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Suffixes of unique names, 26 characters long. The time makes those of a session ascending, and a
+/// random number makes those of several sessions and processes different. Thread-safe.
+final class UniqueSuffixes {
+  private static final long PER_SECOND = 10_000;
+
+  private final InstantSource clock;
+  private final AtomicLong last = new AtomicLong();
+
+  UniqueSuffixes(InstantSource clock) {
+    this.clock = clock;
+  }
+
+  String next() {
+    var time = last.accumulateAndGet(now(), (before, now) -> Math.max(before + 1, now));
+    var random = (int) UUID.randomUUID().getMostSignificantBits();
+    return text(time) + "%08x".formatted(random);
+  }
+
+  private long now() {
+    return ChronoUnit.MICROS.between(Instant.EPOCH, clock.instant()) / 100;
+  }
+
+  private static String text(long time) {
+    var second = Instant.ofEpochSecond(time / PER_SECOND).atOffset(ZoneOffset.UTC);
+    return "%04d%02d%02d%02d%02d%02d%04d"
+        .formatted(
+            second.getYear(),
+            second.getMonthValue(),
+            second.getDayOfMonth(),
+            second.getHour(),
+            second.getMinute(),
+            second.getSecond(),
+            time % PER_SECOND);
+  }
+}
