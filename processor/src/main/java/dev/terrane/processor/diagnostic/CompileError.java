@@ -15,9 +15,7 @@ public enum CompileError {
   MISPLACED(
       "%s is allowed only on a managed resource; add @ManagedResource to %s, or remove the"
           + " annotation"),
-  MISPLACED_TIMEOUTS(
-      "@Timeouts is allowed only on resources, data sources, ephemeral resources, list resources"
-          + " and actions; remove it from %s"),
+  MISPLACED_TIMEOUTS("%s has no operation that can have a timeout; remove @Timeouts from it"),
   MODEL_NAME_TAKEN("%s is the name of a generated class; rename your class"),
   PART_NAME(
       "\"%s\" is not a valid name in Terraform; use lower-case letters, digits and underscores"),
