@@ -1,7 +1,10 @@
 package dev.terrane.provider;
 
-import dev.terrane.provider.internal.DerivedLog;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /// Writes to the CLI's log, which `TF_LOG` enables. The framework masks values of sensitive
@@ -58,7 +61,14 @@ public interface Log {
   /// @param value the value
   /// @return the log
   default Log with(String key, Object value) {
-    return new DerivedLog(this).with(key, value);
+    return derived(
+        this,
+        log ->
+            (level, message, fields) -> {
+              var all = new LinkedHashMap<String, Object>(Map.of(key, value));
+              all.putAll(fields);
+              log.write(level, message, all);
+            });
   }
 
   /// Returns a log that writes `***` instead of the values of some fields.
@@ -66,7 +76,15 @@ public interface Log {
   /// @param keys the keys of the fields, in their exact spelling
   /// @return the log
   default Log withMaskedFields(String... keys) {
-    return new DerivedLog(this).withMaskedFields(keys);
+    var masked = Set.copyOf(List.of(keys));
+    return derived(
+        this,
+        log ->
+            (level, message, fields) -> {
+              var all = new LinkedHashMap<String, Object>(fields);
+              all.replaceAll((key, value) -> masked.contains(key) ? "***" : value);
+              log.write(level, message, all);
+            });
   }
 
   /// Returns a log that writes `***` instead of each text that matches a pattern, in messages and
@@ -75,7 +93,18 @@ public interface Log {
   /// @param pattern the pattern
   /// @return the log
   default Log withMask(Pattern pattern) {
-    return new DerivedLog(this).withMask(pattern);
+    UnaryOperator<String> mask = text -> pattern.matcher(text).replaceAll("***");
+    return derived(
+        this,
+        log ->
+            (level, message, fields) -> {
+              var all = new LinkedHashMap<String, Object>(fields);
+              all.replaceAll((_, value) ->
+                  value instanceof Number || value instanceof Boolean
+                      ? value
+                      : mask.apply(String.valueOf(value)));
+              log.write(level, mask.apply(message), all);
+            });
   }
 
   /// Writes a message at level TRACE.
@@ -111,5 +140,37 @@ public interface Log {
   /// @param message the message
   default void error(String message) {
     write(Level.ERROR, message, Map.of());
+  }
+
+  /// A log that changes each message before it passes it on. Masks are applied last, so that they
+  /// also mask the fields that were added before them.
+  private static Log derived(Log log, UnaryOperator<Log> change) {
+    var changed = change.apply(log);
+    return new Log() {
+      @Override
+      public void write(Level level, String message, Map<String, ?> fields) {
+        changed.write(level, message, fields);
+      }
+
+      @Override
+      public boolean isEnabled(Level level) {
+        return log.isEnabled(level);
+      }
+
+      @Override
+      public Log subsystem(String name) {
+        return derived(log.subsystem(name), change);
+      }
+
+      @Override
+      public Log withMaskedFields(String... keys) {
+        return derived(log.withMaskedFields(keys), change);
+      }
+
+      @Override
+      public Log withMask(Pattern pattern) {
+        return derived(log.withMask(pattern), change);
+      }
+    };
   }
 }
