@@ -28,8 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// Locks block threads of this call. The private state is initially empty.
 ///
 /// @param <C> the provider's client
-public final class RecordedCall<C>
-    implements ApplyCall<C>, ActionCall<C>, ListCall<C>, StateCall {
+public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, ListCall<C>, StateCall {
   private static final int PROBES = 100;
 
   /// The default of Terraform.
