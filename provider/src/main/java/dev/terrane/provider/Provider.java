@@ -1,5 +1,6 @@
 package dev.terrane.provider;
 
+import dev.terrane.provider.mux.ExistingProvider;
 import java.util.List;
 
 /// A provider: creates the client for a provider configuration, and lists the resources, data
@@ -46,4 +47,13 @@ public interface Provider<G, C> {
   ///
   /// @return the parts
   List<? extends Part<? super C>> parts();
+
+  /// The executables of existing providers, whose parts are served together with [#parts]. Must
+  /// return the same at every call. No two of them, and none of them and this provider, may have a
+  /// part of the same kind and name; Terraform then reports an error.
+  ///
+  /// @return the existing providers; none by default
+  default List<ExistingProvider> existing() {
+    return List.of();
+  }
 }

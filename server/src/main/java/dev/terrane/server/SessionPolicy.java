@@ -1,12 +1,10 @@
 package dev.terrane.server;
 
 import dev.terrane.daemon.LaunchContext;
-import dev.terrane.engine.session.Session;
 import dev.terrane.goplugin.HostConnection;
 import dev.terrane.goplugin.PluginSession;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.Protocol;
-import dev.terrane.rpc.SessionEndpoint;
 import dev.terrane.rpc.TracingEndpoint;
 import dev.terrane.server.wire.Services;
 import io.grpc.ServerServiceDefinition;
@@ -15,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.WeakHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** Decides which session handles a call. Each session has its own provider instance. */
 @FunctionalInterface
@@ -27,12 +25,12 @@ interface SessionPolicy {
    * @param start starts a session, with a consumer of the exceptions of author code
    */
   List<ServerServiceDefinition> serve(
-      Protocol protocol, Function<Consumer<Throwable>, Session> start);
+      Protocol protocol, BiFunction<Protocol, Consumer<Throwable>, ServedSession> start);
 
   /** One session for the whole process, as Terraform starts providers. */
   static List<ServerServiceDefinition> single(
-      Protocol protocol, Function<Consumer<Throwable>, Session> start) {
-    return Services.of(protocol, endpoint(protocol, start.apply(_ -> {})));
+      Protocol protocol, BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
+    return Services.of(protocol, endpoint(protocol, start.apply(protocol, _ -> {})));
   }
 
   /**
@@ -40,7 +38,7 @@ interface SessionPolicy {
    * own connection and configuration.
    */
   static List<ServerServiceDefinition> perConnection(
-      Protocol protocol, Function<Consumer<Throwable>, Session> start) {
+      Protocol protocol, BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
     Map<HostConnection, Endpoint> open = Collections.synchronizedMap(new WeakHashMap<>());
     return Services.of(
         protocol,
@@ -52,15 +50,18 @@ interface SessionPolicy {
   }
 
   private static Endpoint connected(
-      Protocol protocol, HostConnection connection, Function<Consumer<Throwable>, Session> start) {
-    var session = start.apply(_ -> {});
+      Protocol protocol,
+      HostConnection connection,
+      BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
+    var session = start.apply(protocol, _ -> {});
     connection.onEnd(session::close);
     return endpoint(protocol, session);
   }
 
-  private static Endpoint endpoint(Protocol protocol, Session session) {
-    var endpoint = new SessionEndpoint(session);
+  private static Endpoint endpoint(Protocol protocol, ServedSession session) {
+    var endpoint = session.endpoint();
     return session
+        .session()
         .tracer()
         .<Endpoint>map(tracer -> new TracingEndpoint(endpoint, protocol, tracer))
         .orElse(endpoint);
@@ -72,8 +73,8 @@ interface SessionPolicy {
    */
   static SessionPolicy ofLaunch(LaunchContext launch) {
     return (protocol, start) -> {
-      var session = start.apply(thrown -> failed(thrown, launch));
-      launch.onCancel(session.stops()::stop);
+      var session = start.apply(protocol, thrown -> failed(thrown, launch));
+      launch.onCancel(session.session().stops()::stop);
       return Services.of(protocol, endpoint(protocol, session));
     };
   }

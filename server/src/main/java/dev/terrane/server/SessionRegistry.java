@@ -5,22 +5,25 @@ import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.SessionContext;
 import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.rpc.Protocol;
+import dev.terrane.server.mux.ExecutableConnection;
+import dev.terrane.server.mux.MuxEndpoint;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** Starts the engine's sessions of one server, and closes them when it ends. Thread-safe. */
 final class SessionRegistry {
-  private final Function<Consumer<Throwable>, Session> start;
-  private final Set<Session> open =
+  private final BiFunction<Protocol, Consumer<Throwable>, ServedSession> start;
+  private final Set<ServedSession> open =
       Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
-  private SessionRegistry(Function<Consumer<Throwable>, Session> start) {
+  private SessionRegistry(BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
     this.start = start;
   }
 
@@ -38,22 +41,25 @@ final class SessionRegistry {
         new HclogLog(logger, environment, List.of(ServeVariables.logVariable(provider.name())));
     var framework = log.framework();
     var variables = ServeVariables.lookup(environment);
-    return new SessionRegistry(failures -> {
+    var executables = ExecutableConnection.starter(Main.COOKIE, environment, logger);
+    return new SessionRegistry((protocol, failures) -> {
       var journal = JournalLocation.journal(provider, environment, framework::debug);
       var tracer = TraceVariables.tracer(provider, environment, framework);
       var context =
           new SessionContext(variables, failures, closing, journal, tracer, Optional.of(framework));
-      return new Session(provider, log, context);
+      var session = new Session(provider, log, context);
+      return new ServedSession(session, new MuxEndpoint(session, protocol, executables));
     });
   }
 
   /**
    * Starts a session.
    *
+   * @param protocol the version that is served
    * @param failures receives the exceptions of author code
    */
-  Session start(Consumer<Throwable> failures) {
-    var session = start.apply(failures);
+  ServedSession start(Protocol protocol, Consumer<Throwable> failures) {
+    var session = start.apply(protocol, failures);
     open.add(session);
     return session;
   }
@@ -63,7 +69,7 @@ final class SessionRegistry {
    * then.
    */
   void endJournals() {
-    List.copyOf(open).forEach(session -> session.journal().ended());
+    List.copyOf(open).forEach(session -> session.session().journal().ended());
   }
 
   /** Closes all sessions at once, and waits until each has ended. */

@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
+import dev.terrane.provider.mux.ExistingProvider;
 import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
@@ -70,6 +71,12 @@ record TrainingProvider(ProviderType<Object, Object> type, boolean connects)
         if (connects) {
           provider.close(client);
         }
+      }
+
+      // Without a training file, there is no configuration for them.
+      @Override
+      public List<ExistingProvider> existing() {
+        return connects ? provider.existing() : List.of();
       }
 
       @Override

@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.part.ActionPart;
 import dev.terrane.engine.part.Kinds;
@@ -29,8 +30,8 @@ public final class InvokeAction {
   /// The request.
   ///
   /// @param config the configuration, wholly known (AC3)
-  public record Request(
-      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities)
+      implements PartRequest {}
 
   /// One event of a running action.
   public sealed interface Event {

@@ -5,6 +5,7 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.ActionPart;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.plan.Defaults;
@@ -29,8 +30,8 @@ public final class PlanAction {
   /// The request.
   ///
   /// @param config the configuration, which may contain unknown values
-  public record Request(
-      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities)
+      implements PartRequest {}
 
   /// The response.
   ///

@@ -6,6 +6,7 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.DataSourcePart;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.plan.Defaults;
@@ -34,7 +35,8 @@ public final class ReadDataSource {
       String typeName,
       DynamicValue config,
       ClientCapabilities clientCapabilities,
-      DynamicValue providerMeta) {
+      DynamicValue providerMeta)
+      implements PartRequest {
     /// A request without a `provider_meta` block.
     public Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {
       this(typeName, config, clientCapabilities, DynamicValue.ABSENT);

@@ -1,6 +1,7 @@
 package dev.terrane.engine.ephemeral;
 
 import dev.terrane.engine.Bytes;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
@@ -18,7 +19,7 @@ public final class CloseEphemeralResource {
   /// The request.
   ///
   /// @param privateData the private data of open, also after a renewal (E6)
-  public record Request(String typeName, Bytes privateData) {}
+  public record Request(String typeName, Bytes privateData) implements PartRequest {}
 
   public record Response(List<Diagnostic> diagnostics) {
     public Response {

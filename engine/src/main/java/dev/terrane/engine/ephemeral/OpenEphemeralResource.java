@@ -7,6 +7,7 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.log.DelayedLog;
 import dev.terrane.engine.part.EphemeralResourcePart;
 import dev.terrane.engine.part.Kinds;
@@ -31,8 +32,8 @@ public final class OpenEphemeralResource {
     this.session = session;
   }
 
-  public record Request(
-      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities)
+      implements PartRequest {}
 
   /// The response.
   ///

@@ -2,6 +2,7 @@ package dev.terrane.engine.ephemeral;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.Bytes;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.EphemeralResourcePart;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.AuthorCall;
@@ -26,7 +27,7 @@ public final class RenewEphemeralResource {
   /// The request.
   ///
   /// @param privateData the private data of open or of the last renew
-  public record Request(String typeName, Bytes privateData) {}
+  public record Request(String typeName, Bytes privateData) implements PartRequest {}
 
   /// The response.
   ///

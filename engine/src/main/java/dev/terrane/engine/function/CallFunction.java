@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.FunctionPart;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.Diagnostics;
@@ -24,7 +25,12 @@ public final class CallFunction {
   }
 
   /// The request: positional arguments, then those of the variadic parameter.
-  public record Request(String name, List<DynamicValue> arguments) {
+  public record Request(String name, List<DynamicValue> arguments) implements PartRequest {
+    @Override
+    public String typeName() {
+      return name;
+    }
+
     public Request {
       arguments = List.copyOf(arguments);
     }

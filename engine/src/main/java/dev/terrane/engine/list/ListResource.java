@@ -2,6 +2,7 @@ package dev.terrane.engine.list;
 
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.ListResourcePart;
@@ -24,8 +25,8 @@ public final class ListResource {
   ///
   /// @param includeResource whether the events contain the states
   /// @param limit the maximum number of objects; Core reads none if it is zero (L3)
-  public record Request(
-      String typeName, DynamicValue config, boolean includeResource, long limit) {}
+  public record Request(String typeName, DynamicValue config, boolean includeResource, long limit)
+      implements PartRequest {}
 
   /// An object, or findings without an object. An error is the last event.
   ///

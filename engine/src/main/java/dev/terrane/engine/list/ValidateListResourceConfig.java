@@ -1,6 +1,7 @@
 package dev.terrane.engine.list;
 
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.validation.Validation;
@@ -20,7 +21,8 @@ public final class ValidateListResourceConfig {
   /// @param includeResource the value of `include_resource`, a boolean; Core does not send it
   /// @param limit the value of `limit`, a number; Core does not send it
   public record Request(
-      String typeName, DynamicValue config, DynamicValue includeResource, DynamicValue limit) {}
+      String typeName, DynamicValue config, DynamicValue includeResource, DynamicValue limit)
+      implements PartRequest {}
 
   public record Response(List<Diagnostic> diagnostics) {
     public Response {

@@ -1,5 +1,6 @@
 package dev.terrane.engine.provider;
 
+import dev.terrane.engine.Bytes;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.part.Declarations;
 import dev.terrane.engine.part.DeclaredPart;
@@ -24,12 +25,27 @@ public final class GetProviderSchema {
 
   public record Request() {}
 
+  /// The response.
+  ///
+  /// @param others more declarations, of providers that are served together with this one: encoded
+  ///   fields of the response, in the version of the protocol that is served
   public record Response(
       Schema provider,
       Declarations parts,
       ServerCapabilities capabilities,
       List<Diagnostic> diagnostics,
-      Optional<Schema> providerMeta) {
+      Optional<Schema> providerMeta,
+      Bytes others) {
+    /// A response of one provider.
+    public Response(
+        Schema provider,
+        Declarations parts,
+        ServerCapabilities capabilities,
+        List<Diagnostic> diagnostics,
+        Optional<Schema> providerMeta) {
+      this(provider, parts, capabilities, diagnostics, providerMeta, Bytes.EMPTY);
+    }
+
     /// A response without a schema of the `provider_meta` block.
     public Response(
         Schema provider,

@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.session.AuthorCall;
@@ -33,7 +34,8 @@ public final class ApplyResourceChange {
       DynamicValue config,
       Bytes plannedPrivate,
       DynamicValue plannedIdentity,
-      DynamicValue providerMeta) {
+      DynamicValue providerMeta)
+      implements PartRequest {
     /// A request without a `provider_meta` block.
     // The fields of the message.
     @SuppressWarnings("ParameterNumber")

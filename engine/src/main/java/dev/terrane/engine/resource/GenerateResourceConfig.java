@@ -2,6 +2,7 @@ package dev.terrane.engine.resource;
 
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.plan.GeneratedConfiguration;
@@ -20,7 +21,7 @@ public final class GenerateResourceConfig {
     this.session = session;
   }
 
-  public record Request(String typeName, DynamicValue state) {}
+  public record Request(String typeName, DynamicValue state) implements PartRequest {}
 
   public record Response(DynamicValue config, List<Diagnostic> diagnostics) {
     public Response {

@@ -7,6 +7,7 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.plan.AuthorValues;
@@ -37,7 +38,8 @@ public final class ImportResourceState {
   /// @param id empty when an identity is given
   /// @param identity absent when an id is given
   public record Request(
-      String typeName, String id, DynamicValue identity, ClientCapabilities clientCapabilities) {}
+      String typeName, String id, DynamicValue identity, ClientCapabilities clientCapabilities)
+      implements PartRequest {}
 
   /// The response.
   ///

@@ -7,6 +7,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.ViolationReport;
 import dev.terrane.engine.part.AuthorMethod;
@@ -47,7 +48,13 @@ public final class MoveResourceState {
       Bytes sourcePrivate,
       RawState sourceIdentity,
       long sourceIdentityVersion,
-      String targetTypeName) {
+      String targetTypeName)
+      implements PartRequest {
+    @Override
+    public String typeName() {
+      return targetTypeName;
+    }
+
     private StateMovers.Source source() {
       return new StateMovers.Source(sourceProviderAddress, sourceTypeName, sourceSchemaVersion);
     }

@@ -8,6 +8,7 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.session.Diagnostics;
@@ -37,7 +38,8 @@ public final class PlanResourceChange {
       Bytes plannedPrivate,
       DynamicValue priorIdentity,
       ClientCapabilities clientCapabilities,
-      DynamicValue providerMeta) {
+      DynamicValue providerMeta)
+      implements PartRequest {
     /// A request without a `provider_meta` block.
     // The fields of the message.
     @SuppressWarnings("ParameterNumber")

@@ -8,6 +8,7 @@ import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.Deferral;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
 import dev.terrane.engine.plan.ResultCompletion;
@@ -40,7 +41,8 @@ public final class ReadResource {
       Bytes privateState,
       DynamicValue currentIdentity,
       ClientCapabilities clientCapabilities,
-      DynamicValue providerMeta) {
+      DynamicValue providerMeta)
+      implements PartRequest {
     /// A request without a `provider_meta` block.
     public Request(
         String typeName,

@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.codec.Json;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.Resource;
@@ -24,7 +25,8 @@ public final class UpgradeResourceIdentity {
   }
 
   /// The request; a raw identity without bytes means that none is stored.
-  public record Request(String typeName, long version, RawState rawIdentity) {}
+  public record Request(String typeName, long version, RawState rawIdentity)
+      implements PartRequest {}
 
   /// The response; the identity is null if it must be computed from the state.
   public record Response(DynamicValue upgradedIdentity, List<Diagnostic> diagnostics) {

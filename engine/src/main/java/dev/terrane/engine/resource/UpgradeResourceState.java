@@ -6,6 +6,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.RawState;
 import dev.terrane.engine.ViolationReport;
 import dev.terrane.engine.part.Kinds;
@@ -30,7 +31,7 @@ public final class UpgradeResourceState {
     this.session = session;
   }
 
-  public record Request(String typeName, long version, RawState rawState) {}
+  public record Request(String typeName, long version, RawState rawState) implements PartRequest {}
 
   public record Response(DynamicValue upgradedState, List<Diagnostic> diagnostics) {
     public Response {

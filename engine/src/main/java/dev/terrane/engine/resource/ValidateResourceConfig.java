@@ -2,6 +2,7 @@ package dev.terrane.engine.resource;
 
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.validation.Validation;
@@ -16,8 +17,8 @@ public final class ValidateResourceConfig {
     this.session = session;
   }
 
-  public record Request(
-      String typeName, DynamicValue config, ClientCapabilities clientCapabilities) {}
+  public record Request(String typeName, DynamicValue config, ClientCapabilities clientCapabilities)
+      implements PartRequest {}
 
   public record Response(List<Diagnostic> diagnostics) {
     public Response {

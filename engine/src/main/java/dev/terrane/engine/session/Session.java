@@ -12,6 +12,7 @@ import dev.terrane.engine.trace.Tracer;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.Provider;
+import dev.terrane.provider.mux.ExistingProvider;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
@@ -19,6 +20,7 @@ import dev.terrane.provider.validation.Validating;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -53,9 +55,7 @@ public final class Session implements AutoCloseable {
     this(type, log, context, GRACE);
   }
 
-  /// A session.
-  ///
-  /// @param grace the time that author code has to end after an interrupt
+  /// A session whose author code has this time to end after an interrupt.
   // The author's types are erased here; the provider's codec restores them.
   @SuppressWarnings("unchecked")
   Session(ProviderType<?, ?> type, Log log, SessionContext context, Duration grace) {
@@ -177,6 +177,12 @@ public final class Session implements AutoCloseable {
             .flatMap(author ->
                 guard(method(author, "parts"), diagnostics).call(() -> registered(author)))
         : Optional.of(known);
+  }
+
+  public List<ExistingProvider> existing(Diagnostics diagnostics) {
+    return provider(diagnostics)
+        .flatMap(author -> guard(method(author, "existing"), diagnostics).call(author::existing))
+        .orElseGet(List::of);
   }
 
   private synchronized Registry registered(Provider<Object, Object> author) {

@@ -3,6 +3,7 @@ package dev.terrane.engine.statestore;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.part.StateStorePart;
 import dev.terrane.engine.provider.CompleteConfig;
@@ -28,7 +29,8 @@ public final class ConfigureStateStore {
   /// The request.
   ///
   /// @param chunkSize the chunk size that Terraform proposes, in bytes; 0 if it proposes none
-  public record Request(String typeName, DynamicValue config, long chunkSize) {}
+  public record Request(String typeName, DynamicValue config, long chunkSize)
+      implements PartRequest {}
 
   /// The response.
   ///

@@ -1,5 +1,6 @@
 package dev.terrane.engine.statestore;
 
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
@@ -13,7 +14,7 @@ public final class DeleteState {
     this.session = session;
   }
 
-  public record Request(String typeName, String stateId) {}
+  public record Request(String typeName, String stateId) implements PartRequest {}
 
   public record Response(List<Diagnostic> diagnostics) {
     public Response {

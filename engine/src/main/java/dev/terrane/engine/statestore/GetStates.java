@@ -1,5 +1,6 @@
 package dev.terrane.engine.statestore;
 
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
@@ -15,7 +16,7 @@ public final class GetStates {
     this.session = session;
   }
 
-  public record Request(String typeName) {}
+  public record Request(String typeName) implements PartRequest {}
 
   public record Response(List<String> stateIds, List<Diagnostic> diagnostics) {
     public Response {

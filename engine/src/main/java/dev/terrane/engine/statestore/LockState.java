@@ -1,5 +1,6 @@
 package dev.terrane.engine.statestore;
 
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
@@ -24,7 +25,7 @@ public final class LockState {
   /// The request.
   ///
   /// @param operation the operation for which Terraform locks the state
-  public record Request(String typeName, String stateId, String operation) {}
+  public record Request(String typeName, String stateId, String operation) implements PartRequest {}
 
   /// The response.
   ///

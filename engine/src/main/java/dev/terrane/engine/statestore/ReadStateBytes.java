@@ -1,6 +1,7 @@
 package dev.terrane.engine.statestore;
 
 import dev.terrane.engine.Bytes;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
@@ -16,7 +17,7 @@ public final class ReadStateBytes {
     this.session = session;
   }
 
-  public record Request(String typeName, String stateId) {}
+  public record Request(String typeName, String stateId) implements PartRequest {}
 
   /// A part of the state. A stream without chunks means that there is no such state.
   ///

@@ -1,5 +1,6 @@
 package dev.terrane.engine.statestore;
 
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
@@ -16,7 +17,7 @@ public final class UnlockState {
     this.session = session;
   }
 
-  public record Request(String typeName, String stateId, String lockId) {}
+  public record Request(String typeName, String stateId, String lockId) implements PartRequest {}
 
   public record Response(List<Diagnostic> diagnostics) {
     public Response {

@@ -2,6 +2,7 @@ package dev.terrane.engine.statestore;
 
 import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.Bytes;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
@@ -23,7 +24,14 @@ public final class WriteStateBytes {
   /// A part of the state.
   ///
   /// @param totalLength the length of the whole state
-  public record Chunk(Optional<Meta> meta, Bytes bytes, long totalLength, StateRange range) {}
+  public record Chunk(Optional<Meta> meta, Bytes bytes, long totalLength, StateRange range)
+      implements PartRequest {
+    /// The name of the state store in the first chunk; empty in the others.
+    @Override
+    public String typeName() {
+      return meta.map(Meta::typeName).orElse("");
+    }
+  }
 
   public record Response(List<Diagnostic> diagnostics) {
     public Response {

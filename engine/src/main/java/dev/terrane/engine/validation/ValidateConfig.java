@@ -1,6 +1,7 @@
 package dev.terrane.engine.validation;
 
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.part.BlockType;
 import dev.terrane.engine.part.Kind;
 import dev.terrane.engine.session.Session;
@@ -18,7 +19,7 @@ public final class ValidateConfig {
     this.kind = kind;
   }
 
-  public record Request(String typeName, DynamicValue config) {}
+  public record Request(String typeName, DynamicValue config) implements PartRequest {}
 
   public record Response(List<Diagnostic> diagnostics) {
     public Response {

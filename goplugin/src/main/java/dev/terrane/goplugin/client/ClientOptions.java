@@ -26,6 +26,7 @@ public final class ClientOptions {
   private final Duration endTimeout;
   private final Consumer<String> logLines;
   private final Consumer<StdioData> stdio;
+  private final Consumer<ProcessHandle> onStart;
 
   private ClientOptions(Builder builder) {
     this.command = builder.command;
@@ -39,6 +40,7 @@ public final class ClientOptions {
     this.endTimeout = builder.endTimeout;
     this.logLines = builder.logLines;
     this.stdio = builder.stdio;
+    this.onStart = builder.onStart;
   }
 
   /// Creates a builder with the required options.
@@ -67,6 +69,7 @@ public final class ClientOptions {
     private Duration endTimeout = Duration.ofSeconds(2);
     private Consumer<String> logLines = line -> {};
     private Consumer<StdioData> stdio = data -> {};
+    private Consumer<ProcessHandle> onStart = process -> {};
 
     private Builder(List<String> command, MagicCookie cookie, Set<Integer> versions) {
       this.command = command;
@@ -131,6 +134,12 @@ public final class ClientOptions {
       return this;
     }
 
+    /// Sets an action that runs when the process exists, before its handshake.
+    public Builder onStart(Consumer<ProcessHandle> action) {
+      onStart = action;
+      return this;
+    }
+
     /// Returns the options.
     public ClientOptions build() {
       return new ClientOptions(this);
@@ -179,5 +188,9 @@ public final class ClientOptions {
 
   Consumer<StdioData> stdio() {
     return stdio;
+  }
+
+  Consumer<ProcessHandle> onStart() {
+    return onStart;
   }
 }

@@ -48,6 +48,7 @@ final class PluginProcess {
       var plugin = new PluginProcess(builder.start());
       plugin.process.getOutputStream().close();
       plugin.read(options.logLines());
+      options.onStart().accept(plugin.handle());
       return plugin;
     } catch (IOException e) {
       throw new HandshakeException(

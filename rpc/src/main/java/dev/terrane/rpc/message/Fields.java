@@ -35,6 +35,23 @@ public sealed interface Fields<R> {
   }
 
   /**
+   * The fields of a message in which only fields of one type are present.
+   *
+   * @param present the type
+   * @param value their value
+   * @param <R> the record of the message
+   * @param <V> the value
+   */
+  record Single<R, V>(FieldType<V> present, V value) implements Fields<R> {
+    // Equal types have equal values.
+    @SuppressWarnings("unchecked")
+    @Override
+    public <T> T field(int number, FieldType<T> type, Function<? super R, ? extends T> accessor) {
+      return type.equals(present) ? (T) value : type.read(ProtoMessage.of(new byte[0]), number);
+    }
+  }
+
+  /**
    * The fields of a message that is written, in the order of their numbers, as protobuf does.
    *
    * @param record the record to write

@@ -2,6 +2,7 @@ package dev.terrane.rpc.message;
 
 import dev.terrane.rpc.proto.ProtoMessage;
 import dev.terrane.rpc.proto.ProtoWriter;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -9,9 +10,18 @@ import java.util.function.Function;
  *
  * @param reader creates the record from a message's fields
  * @param body writes the fields of the record's message
+ * @param fields the declaration of its fields; empty if each direction has its own code
  * @param <R> the record
  */
-public record Message<R>(Function<ProtoMessage, R> reader, ProtoWriter.Body<R> body) {
+public record Message<R>(
+    Function<ProtoMessage, R> reader,
+    ProtoWriter.Body<R> body,
+    Optional<Function<Fields<R>, R>> fields) {
+  /** A message with separate code for each direction. */
+  public Message(Function<ProtoMessage, R> reader, ProtoWriter.Body<R> body) {
+    this(reader, body, Optional.empty());
+  }
+
   /**
    * A message whose fields are declared once for both directions.
    *
@@ -25,7 +35,8 @@ public record Message<R>(Function<ProtoMessage, R> reader, ProtoWriter.Body<R> b
           var writing = new Fields.Writing<>(value);
           var _ = fields.apply(writing);
           writing.writeTo(out);
-        });
+        },
+        Optional.of(fields));
   }
 
   /** A message without fields. */
@@ -43,6 +54,16 @@ public record Message<R>(Function<ProtoMessage, R> reader, ProtoWriter.Body<R> b
       Function<? super R, ? extends T> read, Function<? super T, ? extends R> write) {
     return new Message<>(
         in -> read.apply(read(in)), (out, value) -> write(out, write.apply(value)));
+  }
+
+  /**
+   * A record that contains only the fields of one type. All other fields are absent.
+   *
+   * @param type the type of the fields, of which the message has usually one
+   * @return empty if the message has separate code for each direction
+   */
+  public <T> Optional<R> containing(FieldType<T> type, T value) {
+    return fields.map(all -> all.apply(new Fields.Single<>(type, value)));
   }
 
   /** Reads a record. */

@@ -99,6 +99,20 @@ final class ProtoCursor {
     return position;
   }
 
+  /** Whether the current field is bytes, a text or a message. */
+  boolean isDelimited() {
+    return wireType == LENGTH_DELIMITED;
+  }
+
+  /** Writes the current field with another number. */
+  void copyTo(ProtoWriter out, int otherField) {
+    switch (wireType) {
+      case VARINT -> out.presentInt64(otherField, number);
+      case LENGTH_DELIMITED -> out.delimited(otherField, data, from, position);
+      default -> out.fixed(otherField, wireType, data, from, position);
+    }
+  }
+
   private void expect(int expected, String what) {
     if (wireType != expected) {
       throw malformed("field %d has wire type %d; expected %s".formatted(field, wireType, what));

@@ -9,7 +9,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A message whose fields are read by number, directly from the bytes. An absent field is read as
@@ -21,6 +24,8 @@ public final class ProtoMessage {
   public static final int MAX_DEPTH = 100;
 
   private static final ProtoMessage EMPTY = new ProtoMessage(new byte[0], 0, 0, 0);
+
+  private static final Optional<ProtoWriter.Body<ProtoMessage>> NOT_NESTED = Optional.empty();
 
   private final byte[] data;
   private final int start;
@@ -173,6 +178,29 @@ public final class ProtoMessage {
     var entries = new LinkedHashMap<String, V>();
     messages(field, entry -> entries.put(entry.string(1), readEntry.apply(entry)));
     return entries;
+  }
+
+  /**
+   * Writes all fields, also unknown ones, in their order.
+   *
+   * @param numbers returns the number of a field in the other message
+   * @param nested returns how the nested message of a field is written; empty for a field that is
+   *     copied
+   */
+  public void copyTo(
+      ProtoWriter out,
+      IntUnaryOperator numbers,
+      IntFunction<Optional<ProtoWriter.Body<ProtoMessage>>> nested) {
+    for (var fields = fields(); fields.next(); ) {
+      var number = numbers.applyAsInt(fields.field());
+      var body = fields.isDelimited() ? nested.apply(fields.field()) : NOT_NESTED;
+      if (body.isPresent()) {
+        var one = new ProtoMessage(data, fields.from(), fields.to(), depth + 1);
+        out.message(number, one.checked(), body.get());
+      } else {
+        fields.copyTo(out, number);
+      }
+    }
   }
 
   /** The bytes of the message. */

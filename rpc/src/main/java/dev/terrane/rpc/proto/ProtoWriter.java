@@ -74,9 +74,18 @@ public final class ProtoWriter {
   }
 
   private void delimited(int field, byte[] value) {
+    delimited(field, value, 0, value.length);
+  }
+
+  void delimited(int field, byte[] data, int from, int to) {
     tag(field, ProtoCursor.LENGTH_DELIMITED);
-    varint(value.length);
-    append(value, 0, value.length);
+    varint(to - from);
+    append(data, from, to);
+  }
+
+  void fixed(int field, int wireType, byte[] data, int from, int to) {
+    tag(field, wireType);
+    append(data, from, to);
   }
 
   /** A nested message, which is written even if it has no fields. */

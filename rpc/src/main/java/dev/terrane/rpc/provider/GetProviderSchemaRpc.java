@@ -16,6 +16,7 @@ import dev.terrane.rpc.Protocol;
 import dev.terrane.rpc.RpcName;
 import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.rpc.message.Message;
+import dev.terrane.rpc.proto.ProtoMessage;
 import dev.terrane.rpc.proto.ProtoWriter;
 import dev.terrane.rpc.schema.Protocol5Limitations;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import java.util.Optional;
 
 /** Returns the declarations of all parts of the provider. */
 public final class GetProviderSchemaRpc {
+  private static final Message<Response> IN_V6 = response(Protocol.V6);
   private static final Message<Response> IN_V5 = response(Protocol.V5);
 
   private static final Message<Response> DIAGNOSTICS_ONLY =
@@ -37,9 +39,17 @@ public final class GetProviderSchemaRpc {
       new UnaryRpc<>(
           RpcName.of("GetProviderSchema").inV5("GetSchema"),
           Message.empty(new Request()),
-          response(Protocol.V6),
+          new Message<>(IN_V6::read, GetProviderSchemaRpc::writeInV6),
           new Message<>(IN_V5::read, GetProviderSchemaRpc::writeInV5),
           (session, request) -> new GetProviderSchema(session).run(request));
+
+  /** The same RPC, whose response is not decoded. The engine responds in version 6. */
+  public static final UnaryRpc<Request, ProtoMessage> ENCODED_PROVIDER_SCHEMA =
+      new UnaryRpc<>(
+          GET_PROVIDER_SCHEMA.name(),
+          GET_PROVIDER_SCHEMA.request(),
+          new Message<>(in -> in, (out, message) -> message.appendTo(out)),
+          (session, request) -> encoded(new GetProviderSchema(session).run(request)));
 
   private GetProviderSchemaRpc() {}
 
@@ -55,12 +65,32 @@ public final class GetProviderSchemaRpc {
             m.field(5, meta, Response::providerMeta)));
   }
 
+  private static void writeInV6(ProtoWriter out, Response response) {
+    IN_V6.write(out, response);
+    append(out, response);
+  }
+
+  /** A message that occurs twice is merged by its readers. */
+  private static void append(ProtoWriter out, Response response) {
+    var others = response.others().array();
+    out.append(others, 0, others.length);
+  }
+
+  private static ProtoMessage encoded(Response response) {
+    var out = new ProtoWriter();
+    writeInV6(out, response);
+    return ProtoMessage.of(out.toByteArray());
+  }
+
   /** In version 5, a schema that cannot be declared results in one error instead. */
   private static void writeInV5(ProtoWriter out, Response response) {
     obstacles(response)
         .ifPresentOrElse(
             error -> DIAGNOSTICS_ONLY.write(out, with(error, response)),
-            () -> IN_V5.write(out, response));
+            () -> {
+              IN_V5.write(out, response);
+              append(out, response);
+            });
   }
 
   private static Optional<Diagnostic> obstacles(Response response) {
