@@ -67,6 +67,13 @@ public class PackageMojo extends ProviderMojo {
   @Parameter(property = "terrane.training")
   private @Nullable File training;
 
+  /**
+   * The folder with the executables of existing providers: in it, a folder for each platform, for
+   * example {@code linux_amd64}. The default is {@code src/main/executables}, if it exists.
+   */
+  @Parameter(property = "terrane.executables")
+  private @Nullable File executables;
+
   /** The GPG key that signs the checksums. By default nothing is signed. */
   @Parameter(property = "terrane.gpgKey")
   private @Nullable String gpgKey;
@@ -100,6 +107,7 @@ public class PackageMojo extends ProviderMojo {
     arguments.add("--modules", modules.isEmpty() ? null : String.join(",", modules));
     javaOptions.forEach(option -> arguments.add("--jvm-option", option));
     arguments.add("--training", training().map(File::toString).orElse(null));
+    arguments.add("--executables", executables().map(File::toString).orElse(null));
     arguments.add("--gpg-key", gpgKey);
     return arguments.all();
   }
@@ -109,6 +117,11 @@ public class PackageMojo extends ProviderMojo {
       return compression;
     }
     return project().getArtifact().isSnapshot() ? "fast" : "best";
+  }
+
+  private Optional<File> executables() {
+    var usual = new File(project().getBasedir(), "src/main/executables");
+    return Optional.ofNullable(executables).or(() -> Optional.of(usual).filter(File::isDirectory));
   }
 
   private Optional<File> training() {

@@ -62,6 +62,7 @@ record JvmOptions(List<String> usual) {
             "-Djdk.reflect.useNativeAccessorOnly=true",
             "-Xlog:disable",
             "-Xlog:all=warning:stderr"));
+    request.executables().ifPresent(_ -> options.add(ExistingExecutables.OPTION));
     request.options().stream().map(JvmOptions::forTheModule).forEach(options::add);
     return new JvmOptions(List.copyOf(options));
   }

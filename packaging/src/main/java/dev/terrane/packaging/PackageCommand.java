@@ -40,6 +40,8 @@ final class PackageCommand {
         --modules NAMES         additional modules of the JDK, separated by commas
         --jvm-option OPTION     an option of the JVM; can be repeated
         --training FILE         the configuration to apply in training
+        --executables FOLDER    the executables of existing providers: in the folder, a folder for
+                                each platform, for example linux_amd64
         --gpg-key ID            the GPG key to sign with
 
       @FILE is replaced with the lines of a file, one argument a line.
@@ -59,6 +61,7 @@ final class PackageCommand {
           "modules",
           "jvm-option",
           "training",
+          "executables",
           "gpg-key");
 
   private static final SortedMap<String, Compression> COMPRESSIONS =
@@ -77,6 +80,7 @@ final class PackageCommand {
     line.one("protocols").map(PackageCommand::numbers).ifPresent(builder::protocols);
     line.all("jdk").forEach(home -> builder.target(target(Path.of(home))));
     line.one("training").map(Path::of).ifPresent(builder::training);
+    line.one("executables").map(Path::of).ifPresent(builder::executables);
     line.one("gpg-key").ifPresent(builder::key);
     choose(line, builder);
     tune(line, builder);

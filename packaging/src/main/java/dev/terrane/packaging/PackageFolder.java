@@ -37,7 +37,11 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     FileTree.delete(beside);
     Files.createDirectories(folder.resolve("lib"));
     Files.createDirectories(beside);
-    return new PackageFolder(request, target, folder, beside);
+    var created = new PackageFolder(request, target, folder, beside);
+    if (request.executables().isPresent()) {
+      ExistingExecutables.copy(request.executables().get(), target.platform(), folder);
+    }
+    return created;
   }
 
   /// Deletes an incomplete package; failures are added to `reason`.
@@ -150,7 +154,7 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     var cached = Files.exists(cache());
     var options = cached ? usual.cached("${runtime}/" + cache().getFileName()) : usual.usual();
     // Does not include the cache: packages that differ only in it run the same code.
-    var build = Hash.of(content() + String.join("\n", options));
+    var build = Hash.of(content() + String.join("\n", options) + ExistingExecutables.hash(folder));
     var archive = archive();
     FileTree.delete(runtime);
     writeLauncher(new LaunchFile("${runtime}", options, build, answers(), Optional.of(archive)));

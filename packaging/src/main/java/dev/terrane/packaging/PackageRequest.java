@@ -28,6 +28,7 @@ public final class PackageRequest {
   private final Set<String> modules;
   private final List<String> options;
   private final Optional<Path> training;
+  private final Optional<Path> executables;
   private final Optional<String> key;
 
   private PackageRequest(Builder builder) {
@@ -48,6 +49,7 @@ public final class PackageRequest {
     this.modules = Set.copyOf(builder.modules);
     this.options = List.copyOf(builder.options);
     this.training = Optional.ofNullable(builder.training);
+    this.executables = Optional.ofNullable(builder.executables);
     this.key = Optional.ofNullable(builder.key);
     check();
   }
@@ -118,6 +120,7 @@ public final class PackageRequest {
     private final Set<String> modules = new TreeSet<>();
     private final List<String> options = new ArrayList<>();
     private @Nullable Path training;
+    private @Nullable Path executables;
     private @Nullable String key;
 
     private Builder(String name, String version, List<Path> classPath, Path output) {
@@ -186,6 +189,13 @@ public final class PackageRequest {
     /// Sets the author's training file.
     public Builder training(Path file) {
       training = file;
+      return this;
+    }
+
+    /// Sets the folder with the executables of existing providers: in it, a folder for each
+    /// platform, for example `linux_amd64`.
+    public Builder executables(Path folder) {
+      executables = folder;
       return this;
     }
 
@@ -263,6 +273,10 @@ public final class PackageRequest {
 
   Optional<Path> training() {
     return training;
+  }
+
+  Optional<Path> executables() {
+    return executables;
   }
 
   Optional<String> key() {
