@@ -73,7 +73,7 @@ final class MergedSchemas {
         PROVIDER,
         schemas.provider(),
         (out, schema) -> schema.writeMembers(out, config.added(one), protocol));
-    for (var kind : WireKinds.ALL.stream().filter(one -> one.isIn(protocol)).toList()) {
+    for (var kind : WireKinds.ALL.stream().filter(it -> it.isIn(protocol)).toList()) {
       schemas
           .declarations(kind.kind())
           .forEach((name, declaration) -> {
