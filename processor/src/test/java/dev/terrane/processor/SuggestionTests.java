@@ -31,7 +31,7 @@ class SuggestionTests {
             @Identity @Computed(orSet = true) String a
           @Identity(optionalForImport = true) @Nullable Integer a ; remove @Nullable ; \
             @Identity(optionalForImport = true) Integer a
-          @Identity Set<String> a ; remove @Identity ; Set<String> a
+          @Identity Map<String, String> a ; remove @Identity ; Map<String, String> a
           """)
   void compiles(String refused, String suggestion, String written) {
     assertThat(compiled(refused).errors())
