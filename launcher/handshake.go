@@ -10,11 +10,16 @@ import (
 // The cookie is set by every CLI. It prevents a start by mistake, and protects nothing.
 const cookie = "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2"
 
-func friendlyText(name string) string {
-	return fmt.Sprintf(`This is terraform-provider-%s, a plugin for Terraform or OpenTofu.
+// directStartText explains to a user who has started the program what starts it.
+func (pack *packageFile) directStartText() string {
+	hint := "Name it in the required_providers of a configuration and run terraform init."
+	if pack.Kind == provisioner {
+		hint = "Put it into terraform.d/plugins/OS_ARCH of a configuration and name it in a provisioner block."
+	}
+	return fmt.Sprintf(`This is %s, a plugin for Terraform or OpenTofu.
 It cannot be used on its own: Terraform or OpenTofu starts it when it is needed.
-Name it in the required_providers of a configuration and run terraform init.
-`, name)
+%s
+`, pack.program(), hint)
 }
 
 // chooseVersion returns the highest version that both sides support, or else the lowest of the

@@ -35,8 +35,12 @@ func run(arguments []string) int {
 		return cannotStart(runJavaServer(pack, environment, arguments))
 	}
 	if environment["TF_PLUGIN_MAGIC_COOKIE"] != cookie {
-		os.Stderr.WriteString(friendlyText(pack.Name))
+		os.Stderr.WriteString(pack.directStartText())
 		return 1
+	}
+	if pack.Kind == provisioner {
+		// The variable may be set for the providers of the same command.
+		delete(environment, "TERRANE_PROTOCOL")
 	}
 	version, err := chooseVersion(pack.Protocols, environment)
 	if err != nil {

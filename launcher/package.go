@@ -8,11 +8,13 @@ import (
 	"strings"
 )
 
-// The content of lib/launch.json, which the packager writes. ${package} stands for the folder of the
-// executable, ${runtime} for the folder of the unpacked archive.
+// The content of lib/launch.json, which the packager writes. ${package} stands for the folder that
+// contains lib, ${runtime} for the folder of the unpacked archive.
 type packageFile struct {
-	// The provider's name, as in terraform-provider-NAME.
+	// The name, as in terraform-provider-NAME.
 	Name string `json:"name"`
+	// provider, which is the default, or provisioner.
+	Kind string `json:"kind"`
 	// The java executable.
 	Java string `json:"java"`
 	// The JVM options, before the class path.
@@ -50,7 +52,28 @@ func readPackage() (*packageFile, error) {
 	if executable, err = filepath.EvalSymlinks(executable); err != nil {
 		return nil, err
 	}
-	return readPackageIn(filepath.Dir(executable))
+	return readPackageIn(packageFolder(executable))
+}
+
+// packageFolder returns the folder that contains lib: that of the executable, or for a provisioner,
+// whose folder is shared with other plugins, the folder beside it with its name without "terraform-".
+func packageFolder(executable string) string {
+	folder := filepath.Dir(executable)
+	name, found := strings.CutPrefix(filepath.Base(executable), "terraform-provisioner-")
+	if !found {
+		return folder
+	}
+	return filepath.Join(folder, "provisioner-"+strings.TrimSuffix(name, ".exe"))
+}
+
+const provisioner = "provisioner"
+
+// program returns the name of the executable, without its version.
+func (pack *packageFile) program() string {
+	if pack.Kind == provisioner {
+		return "terraform-provisioner-" + pack.Name
+	}
+	return "terraform-provider-" + pack.Name
 }
 
 func readPackageIn(folder string) (*packageFile, error) {

@@ -39,6 +39,29 @@ func TestTheCommandIsThatOfThePackage(t *testing.T) {
 	}
 }
 
+func TestAProvisionerHasAFolderOfItsOwnBesideIt(t *testing.T) {
+	for name, want := range map[string]string{
+		"terraform-provider-x_v1.0.0":        "plugins",
+		"terraform-provisioner-x":            "plugins/provisioner-x",
+		"terraform-provisioner-x_v1.0.0":     "plugins/provisioner-x_v1.0.0",
+		"terraform-provisioner-x_v1.0.0.exe": "plugins/provisioner-x_v1.0.0",
+	} {
+		if got := packageFolder(filepath.Join("plugins", name)); got != filepath.FromSlash(want) {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
+
+func TestAProvisionerIsNamedAsSuch(t *testing.T) {
+	pack, err := packageWith(t, t.TempDir(), strings.Replace(complete, `"name"`, `"kind":"provisioner","name"`, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := pack.directStartText(); !strings.Contains(text, "terraform-provisioner-x,") {
+		t.Error(text)
+	}
+}
+
 func TestADamagedPackageIsReported(t *testing.T) {
 	for text, want := range map[string]string{
 		"":  "the package is incomplete",

@@ -14,10 +14,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Packages the provider and installs the package on this machine: into a filesystem mirror, or as a
- * development override. Prints the CLI configuration that is required, or writes it to a file.
+ * development override. Prints the CLI configuration that is required, or writes it to a file. A
+ * provisioner is installed into a folder of plugins, in which CLIs find it without configuration.
  */
 @Mojo(name = "install", requiresDependencyResolution = ResolutionScope.RUNTIME, threadSafe = true)
 public class InstallMojo extends PackageMojo {
+  /**
+   * The folder of plugins for a provisioner. The other parameters of this goal are those of a
+   * provider.
+   */
+  @Parameter(
+      property = "terrane.plugins",
+      defaultValue = "${user.home}/.terraform.d/plugins",
+      required = true)
+  private File plugins;
+
   /** The folder of the filesystem mirror. */
   @Parameter(
       property = "terrane.mirror",
@@ -44,9 +55,22 @@ public class InstallMojo extends PackageMojo {
     if (!isProvider()) {
       return;
     }
-    var address = address();
+    if (isProvisioner()) {
+      super.execute();
+      for (var made : made(".zip")) {
+        var arguments = new PackagingArguments("install");
+        arguments.add("--package", made.toString());
+        arguments.add("--plugins", plugins.toString());
+        packaging(arguments.all());
+      }
+    } else {
+      installProvider(address());
+    }
+  }
+
+  private void installProvider(String address) throws MojoExecutionException, MojoFailureException {
     super.execute();
-    for (var made : made()) {
+    for (var made : made(devOverride ? "" : ".zip")) {
       var arguments = new PackagingArguments("install");
       arguments.add("--address", address);
       arguments.add("--package", made.toString());
@@ -61,17 +85,18 @@ public class InstallMojo extends PackageMojo {
   }
 
   /** The packages that were made: zips for a mirror, and the one folder for an override. */
-  private List<Path> made() throws MojoExecutionException, MojoFailureException {
-    var prefix = "terraform-provider-" + name() + "_" + version() + "_";
+  private List<Path> made(String suffix) throws MojoExecutionException, MojoFailureException {
+    var kind = isProvisioner() ? "provisioner" : "provider";
+    var prefix = "terraform-" + kind + "-" + name() + "_" + version() + "_";
     try (var files = Files.list(packages())) {
       var made =
           files
               .filter(file -> String.valueOf(file.getFileName()).startsWith(prefix))
-              .filter(
-                  file -> devOverride ? Files.isDirectory(file) : file.toString().endsWith(".zip"))
+              .filter(file ->
+                  suffix.isEmpty() ? Files.isDirectory(file) : file.toString().endsWith(suffix))
               .sorted()
               .toList();
-      if (devOverride && made.size() != 1) {
+      if (suffix.isEmpty() && made.size() != 1) {
         throw new MojoFailureException(
             "A development override requires exactly one package, for this machine. Remove"
                 + " <jdks>.");

@@ -1,6 +1,7 @@
 package dev.terrane.maven;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,13 @@ abstract class ProviderMojo extends AbstractMojo {
   /** The goals do nothing in a project with the packaging {@code pom}. */
   final boolean isProvider() {
     return !project.getPackaging().equals("pom");
+  }
+
+  /** Whether the project contains a provisioner, by its service entry. */
+  final boolean isProvisioner() {
+    return Files.exists(
+        Path.of(project.getBuild().getOutputDirectory())
+            .resolve("META-INF/services/dev.terrane.provider.provisioner.ProvisionerType"));
   }
 
   final Path build() {

@@ -2,6 +2,7 @@ package dev.terrane.packaging;
 
 import dev.terrane.packaging.CommandLine.UsageException;
 import dev.terrane.packaging.release.Mirror;
+import dev.terrane.packaging.release.PluginFolder;
 import dev.terrane.packaging.release.ProviderAddress;
 import dev.terrane.packaging.system.PackagingException;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -19,35 +21,53 @@ final class InstallCommand {
       """
       install: installs a package on this machine, and prints the CLI configuration for it.
 
-        --address HOST/NAMESPACE/TYPE  the address of the provider
         --package FILE                 the zip file or folder of the package
+
+      For a provider:
+        --address HOST/NAMESPACE/TYPE  the address of the provider
         --mirror FOLDER                copies the package into this filesystem mirror; or
         --override                     uses the package where it is, as a development override
         --cli-config FILE              writes the configuration to a new file
+
+      For a provisioner:
+        --plugins FOLDER               copies the package into this folder of plugins, for example
+                                       terraform.d/plugins of a configuration
       """;
 
-  private static final Set<String> OPTIONS = Set.of("address", "package", "mirror", "cli-config");
+  private static final Set<String> OPTIONS =
+      Set.of("address", "package", "mirror", "cli-config", "plugins");
 
   private InstallCommand() {}
 
-  /// Installs the package, and returns the CLI configuration.
+  /// Installs the package, and returns the text for the user: the CLI configuration of a provider.
   static String run(List<String> words) {
     var line = CommandLine.read(words, OPTIONS, Set.of("override"));
-    var address = ProviderAddress.parse(line.required("address"));
+    var plugins = line.one("plugins").map(Path::of);
+    var address =
+        plugins.isPresent()
+            ? Optional.<ProviderAddress>empty()
+            : Optional.of(ProviderAddress.parse(line.required("address")));
     var made = Path.of(line.required("package"));
     if (Files.notExists(made)) {
       throw new PackagingException("the package " + made + " does not exist");
     }
     try {
-      var file = line.one("cli-config").map(Path::of);
-      var configuration = configuration(line, address, made);
-      if (file.isPresent()) {
-        write(configuration, file.get());
-      }
-      return configuration;
+      return plugins.isPresent()
+          ? "installed " + new PluginFolder(plugins.get()).install(made) + "\n"
+          : install(line, address.orElseThrow(), made);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static String install(CommandLine line, ProviderAddress address, Path made)
+      throws IOException {
+    var file = line.one("cli-config").map(Path::of);
+    var configuration = configuration(line, address, made);
+    if (file.isPresent()) {
+      write(configuration, file.get());
+    }
+    return configuration;
   }
 
   /// Never replaces a file with other content.

@@ -40,6 +40,7 @@ record LaunchFile(
     var java = target.platform().executable("java");
     var content = new LinkedHashMap<String, CtyValue>();
     content.put("name", CtyValue.string(request.name()));
+    content.put("kind", CtyValue.string(request.kind().toString()));
     content.put("java", CtyValue.string(runtime + "/runtime/bin/" + java));
     content.put("options", texts(options));
     content.put("main", CtyValue.string(MAIN));

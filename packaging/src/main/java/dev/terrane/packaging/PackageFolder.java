@@ -35,7 +35,7 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     var beside = output.resolve(name + ".runtime");
     FileTree.delete(folder);
     FileTree.delete(beside);
-    Files.createDirectories(folder.resolve("lib"));
+    Files.createDirectories(request.packageName(target).content(folder).resolve("lib"));
     Files.createDirectories(beside);
     var created = new PackageFolder(request, target, folder, beside);
     if (request.executables().isPresent()) {
@@ -58,6 +58,11 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
     return folder.resolve(request.packageName(target).executable());
   }
 
+  /// A file of the package by its path in the launch file.
+  private Path file(String path) {
+    return request.packageName(target).content(folder).resolve(path);
+  }
+
   Path image() {
     return runtime.resolve("runtime");
   }
@@ -72,7 +77,7 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
   }
 
   Path legal() {
-    return folder.resolve("lib/legal");
+    return file("lib/legal");
   }
 
   /// The cache of the current image; its name contains the image's hash.
@@ -123,7 +128,7 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
   /// @param messages encoded, by the full names of their methods
   void writeAnswers(Map<String, byte[]> messages) throws IOException {
     for (var message : messages.entrySet()) {
-      var file = folder.resolve(ANSWERS).resolve(message.getKey());
+      var file = file(ANSWERS).resolve(message.getKey());
       Files.createDirectories(Objects.requireNonNull(file.getParent()));
       Files.write(file, message.getValue());
     }
@@ -131,8 +136,8 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
 
   private Map<String, String> answers() {
     var answers = new TreeMap<String, String>();
-    if (Files.isDirectory(folder.resolve(ANSWERS))) {
-      for (var call : FileTree.files(folder.resolve(ANSWERS)).keySet()) {
+    if (Files.isDirectory(file(ANSWERS))) {
+      for (var call : FileTree.files(file(ANSWERS)).keySet()) {
         answers.put("/" + call, ANSWERS + "/" + call);
       }
     }
@@ -141,7 +146,7 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
 
   private void writeLauncher(LaunchFile launch) throws IOException {
     copyLauncher();
-    launch.write(request, target, folder.resolve("lib/launch.json"));
+    launch.write(request, target, file("lib/launch.json"));
   }
 
   /// Compresses image and, if there is one, cache into the package, and writes the final launch
@@ -173,7 +178,7 @@ record PackageFolder(PackageRequest request, TargetPlatform target, Path folder,
   }
 
   private Archive archive() throws IOException {
-    var file = folder.resolve(ARCHIVE);
+    var file = file(ARCHIVE);
     var unpacked = FileTree.size(runtime);
     RuntimeArchive.write(runtime, file, request.compression().level());
     return new Archive(ARCHIVE, Hash.of(file), Files.size(file), unpacked);

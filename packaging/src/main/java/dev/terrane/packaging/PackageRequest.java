@@ -1,5 +1,6 @@
 package dev.terrane.packaging;
 
+import dev.terrane.packaging.release.PackageKind;
 import dev.terrane.packaging.release.PackageName;
 import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.packaging.system.Platform;
@@ -18,6 +19,7 @@ public final class PackageRequest {
   private final String version;
   private final List<Path> classPath;
   private final Path output;
+  private final PackageKind kind;
   private final Set<Integer> protocols;
   private final List<TargetPlatform> targets;
   private final Compression compression;
@@ -36,6 +38,7 @@ public final class PackageRequest {
     this.version = builder.version;
     this.classPath = builder.classPath;
     this.output = builder.output;
+    this.kind = PackageKind.of(builder.classPath);
     this.protocols = Set.copyOf(builder.protocols);
     this.targets =
         builder.targets.isEmpty()
@@ -224,7 +227,7 @@ public final class PackageRequest {
   }
 
   PackageName packageName(TargetPlatform target) {
-    return new PackageName(name, version, target.platform());
+    return new PackageName(kind, name, version, target.platform());
   }
 
   List<Path> classPath() {
@@ -235,8 +238,15 @@ public final class PackageRequest {
     return output;
   }
 
+  PackageKind kind() {
+    return kind;
+  }
+
+  /// The versions of the protocol, of those that its kind can have.
   Set<Integer> protocols() {
-    return new TreeSet<>(protocols);
+    var all = new TreeSet<>(protocols);
+    all.retainAll(kind.protocols());
+    return all;
   }
 
   List<TargetPlatform> targets() {

@@ -18,7 +18,8 @@ record TrainedCache(PackageFolder folder) {
     try {
       var cache = new AotCache(scratch);
       folder.writeLauncher(usual.with(cache.recording(request.training().isPresent())), "training");
-      new Training(folder.executable(), request.protocols(), request.training()).run();
+      new Training(request.kind(), folder.executable(), request.protocols(), request.training())
+          .run();
       cache.write(folder.java(), usual.usual(), LaunchFile.MAIN, folder.cache());
     } finally {
       FileTree.delete(scratch);

@@ -33,9 +33,15 @@ final class TestPackages {
   /// Begins a package of a provider.
   static PackageRequest.Builder builder(
       Path scratch, String output, String name, String providerType) throws IOException {
+    return builder(scratch, output, name, SERVICE, providerType);
+  }
+
+  /// Begins a package of a program that a service entry names.
+  static PackageRequest.Builder builder(
+      Path scratch, String output, String name, String service, String type) throws IOException {
     var entry = scratch.resolve("entry-" + name);
     var services = Files.createDirectories(entry.resolve("META-INF/services"));
-    Files.writeString(services.resolve(SERVICE), providerType + "\n");
+    Files.writeString(services.resolve(service), type + "\n");
     var classPath = new ArrayList<>(List.of(entry));
     classPath.addAll(classPath());
     return PackageRequest.builder(name, "1.2.3", classPath, scratch.resolve(output));

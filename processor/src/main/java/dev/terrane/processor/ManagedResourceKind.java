@@ -13,6 +13,7 @@ import dev.terrane.provider.EphemeralResource;
 import dev.terrane.provider.ListResource;
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.Timeouts;
+import dev.terrane.provider.provisioner.Provisioner;
 import dev.terrane.provider.resource.Former;
 import dev.terrane.provider.resource.ImportId;
 import dev.terrane.provider.schema.SchemaKind;
@@ -44,7 +45,8 @@ final class ManagedResourceKind implements Kind<Declaration.Resource> {
             DataSource.class,
             EphemeralResource.class,
             ListResource.class,
-            Action.class);
+            Action.class,
+            Provisioner.class);
     round
         .annotated(Timeouts.class)
         .filter(type -> allowed.stream().noneMatch(Annotations.of(type)::has))

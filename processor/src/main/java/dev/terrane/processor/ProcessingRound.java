@@ -11,7 +11,9 @@ import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.source.TerraformNames;
+import dev.terrane.provider.provisioner.Provisioner;
 import dev.terrane.provider.schema.SchemaKind;
+import dev.terrane.provider.spi.Naming;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,11 +82,23 @@ record ProcessingRound(
 
   /// Reads each record with an annotation as a part without other properties than its name.
   List<Declaration.Part> parts(Class<? extends Annotation> annotation, SchemaKind kind) {
-    return records(annotation, false, (declared, applied) -> part(declared, applied, kind));
+    return records(
+        annotation,
+        false,
+        (declared, applied) -> part(declared, applied, kind, partName(declared)));
+  }
+
+  /// Reads each record with `@Provisioner`.
+  List<Declaration.Part> provisioners() {
+    return records(
+        Provisioner.class,
+        false,
+        (declared, applied) ->
+            part(declared, applied, SchemaKind.PROVISIONER, provisionerName(declared)));
   }
 
   private Declaration.Part part(
-      AnnotatedRecord declared, AppliedAnnotation annotation, SchemaKind kind) {
+      AnnotatedRecord declared, AppliedAnnotation annotation, SchemaKind kind, String name) {
     var read =
         declared
             .reading()
@@ -92,7 +106,7 @@ record ProcessingRound(
             .deprecated(annotation.text("deprecated"));
     return new Declaration.Part(
         read,
-        partName(declared),
+        name,
         declared.reading().timeouts(declared.record(), read, kind),
         declared.isPublic(),
         declared.origins());
@@ -135,7 +149,19 @@ record ProcessingRound(
   String partName(AnnotatedRecord one) {
     var name = one.annotation().text("value");
     if (!TerraformNames.isPartName(name)) {
-      report.error(one.record(), CompileError.PART_NAME, name);
+      report.error(one.record(), CompileError.PART_NAME, name, TerraformNames.PART_RULE);
+    }
+    return name;
+  }
+
+  private String provisionerName(AnnotatedRecord one) {
+    var name = one.annotation().text("value");
+    if (!Naming.isProvisioner(name)) {
+      report.error(
+          one.record(),
+          CompileError.PART_NAME,
+          name,
+          "lower-case letters, digits and hyphens, and begin with a letter");
     }
     return name;
   }

@@ -1,7 +1,6 @@
 package dev.terrane.processor;
 
 import dev.terrane.processor.source.LanguageModel;
-import dev.terrane.provider.schema.ProviderType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collection;
@@ -12,30 +11,35 @@ import java.util.stream.Collectors;
 import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
-/// Writes the service file by which the server finds providers. Entries of earlier builds and of
-/// authors are kept as long as their classes exist.
+/// Writes a service file by which the server finds providers or provisioners. Entries of earlier
+/// builds and of authors are kept as long as their classes exist and implement it.
 final class ServiceEntries {
-  private static final String PATH = "META-INF/services/" + ProviderType.class.getCanonicalName();
-
   private final Filer filer;
   private final LanguageModel language;
+  private final Class<?> service;
 
-  ServiceEntries(Filer filer, LanguageModel language) {
+  /// @param service the type that the classes implement
+  ServiceEntries(Filer filer, LanguageModel language, Class<?> service) {
     this.filer = filer;
     this.language = language;
+    this.service = service;
   }
 
-  void write(Collection<String> providers) {
+  private String path() {
+    return "META-INF/services/" + service.getCanonicalName();
+  }
+
+  void write(Collection<String> classes) {
     var before = before();
     var entries =
         before.stream()
-            .filter(name -> language.find(name.replace('$', '.')).isPresent())
+            .filter(this::implementsService)
             .collect(Collectors.toCollection(TreeSet::new));
-    entries.addAll(providers);
-    if (providers.isEmpty() && entries.equals(before)) {
+    entries.addAll(classes);
+    if (classes.isEmpty() && entries.equals(before)) {
       return;
     }
-    try (var out = filer.createResource(StandardLocation.CLASS_OUTPUT, "", PATH).openWriter()) {
+    try (var out = filer.createResource(StandardLocation.CLASS_OUTPUT, "", path()).openWriter()) {
       for (var entry : entries) {
         out.write(entry + "\n");
       }
@@ -44,9 +48,16 @@ final class ServiceEntries {
     }
   }
 
+  private boolean implementsService(String name) {
+    return language
+        .find(name.replace('$', '.'))
+        .filter(type -> language.implementsRaw(type.asType(), service))
+        .isPresent();
+  }
+
   private Set<String> before() {
     try {
-      var text = filer.getResource(StandardLocation.CLASS_OUTPUT, "", PATH).getCharContent(true);
+      var text = filer.getResource(StandardLocation.CLASS_OUTPUT, "", path()).getCharContent(true);
       return text.toString()
           .lines()
           .map(line -> line.replaceAll("#.*", "").strip())

@@ -6,6 +6,8 @@ import dev.terrane.processor.diagnostic.Reporter;
 import dev.terrane.processor.emit.Emitter;
 import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.source.LanguageModel;
+import dev.terrane.provider.provisioner.ProvisionerType;
+import dev.terrane.provider.schema.ProviderType;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -21,7 +23,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
 
 /// The annotation processor: generates the model of each annotated record, and the service entry of
-/// each provider. Compilers find it by its service entry.
+/// each provider and provisioner. Compilers find it by its service entry.
 public final class TerraneProcessor extends AbstractProcessor {
   static final List<Kind<?>> KINDS =
       List.of(
@@ -32,6 +34,7 @@ public final class TerraneProcessor extends AbstractProcessor {
           new ListResourceKind(),
           new ActionKind(),
           new StateStoreKind(),
+          new ProvisionerKind(),
           new ProviderConfigKind(),
           new ProviderKind(),
           new FunctionKind());
@@ -43,6 +46,7 @@ public final class TerraneProcessor extends AbstractProcessor {
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<String> generated = new HashSet<>();
   private final Set<String> providers = new LinkedHashSet<>();
+  private final Set<String> provisioners = new LinkedHashSet<>();
 
   /// Used by compilers, through the service entry.
   public TerraneProcessor() {
@@ -90,8 +94,11 @@ public final class TerraneProcessor extends AbstractProcessor {
             Reporter.to(processingEnv.getMessager()),
             Optional.ofNullable(processingEnv.getOptions().get(VERSION)));
     kinds.forEach(kind -> write(kind, round));
+    provisioners.addAll(ProvisionerClasses.of(round));
     if (environment.processingOver()) {
-      new ServiceEntries(processingEnv.getFiler(), language).write(providers);
+      var filer = processingEnv.getFiler();
+      new ServiceEntries(filer, language, ProviderType.class).write(providers);
+      new ServiceEntries(filer, language, ProvisionerType.class).write(provisioners);
     }
     return false;
   }

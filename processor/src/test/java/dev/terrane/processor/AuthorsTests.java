@@ -25,6 +25,7 @@ class AuthorsTests {
           "NoteFilter Note",
           "Reboot",
           "Etcd",
+          "Check",
           "FilesConfig FilesProvider ModuleInfo",
           "Text");
 

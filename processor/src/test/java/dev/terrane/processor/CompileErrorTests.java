@@ -22,6 +22,7 @@ class CompileErrorTests {
       "import dev.terrane.provider.*; import dev.terrane.provider.attribute.*;"
           + " import dev.terrane.provider.combination.*;"
           + " import dev.terrane.provider.meta.*;"
+          + " import dev.terrane.provider.provisioner.*;"
           + " import dev.terrane.provider.resource.*;"
           + " import dev.terrane.provider.validation.*;"
           + " import dev.terrane.provider.attribute.Converter;"

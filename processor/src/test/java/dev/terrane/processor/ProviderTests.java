@@ -77,6 +77,26 @@ class ProviderTests {
   }
 
   @Test
+  void aProvisionerIsNamedInItsServiceEntryAndATestDoubleIsNot() {
+    var source =
+        """
+        package a;
+        import dev.terrane.provider.provisioner.*;
+        import dev.terrane.provider.schema.*;
+        public class One implements HandleProvisioner {
+          @Override public String name() { return "one"; }
+          @Override public Schema schema() { return Schema.provisioner(); }
+          @Override public void provision(ProvisionerCall call, ObjectView in) {}
+          static final class Double extends One {}
+        }
+        """;
+    assertThat(
+            compiled(Compiler.javac(), source)
+                .text("META-INF/services/dev.terrane.provider.provisioner.ProvisionerType"))
+        .isEqualTo("a.One\n");
+  }
+
+  @Test
   void aTypeOfAnEarlierBuildCountsAsWell() {
     var first = compiled(Compiler.javac(), PROVIDER, CONFIG, TYPE);
     assertThat(compiled(Compiler.javac().after(first), PROVIDER).warnings()).isEmpty();

@@ -5,11 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Adds a `timeouts` block to a resource, data source, ephemeral resource, list resource or action,
-/// in which users set the timeouts of its operations. The framework handles the block; it is not a
-/// component of the record. An empty string disables the timeout of an operation. A data source has
-/// only the operation read, an ephemeral resource only open, a list resource only list, an action
-/// only invoke.
+/// Adds a `timeouts` block to a resource, data source, ephemeral resource, list resource, action or
+/// provisioner, in which users set the timeouts of its operations. The framework handles the block;
+/// it is not a component of the record. An empty string disables the timeout of an operation. A
+/// data source has only the operation read, an ephemeral resource only open, a list resource only
+/// list, an action only invoke, a provisioner only provision.
 ///
 /// A description replaces the text of the framework, which says what the default is.
 @Retention(RetentionPolicy.CLASS)
@@ -35,6 +35,9 @@ public @interface Timeouts {
 
   /// {@return the default timeout of invoke of an action}
   String invoke() default "20m";
+
+  /// {@return the default timeout of provision of a provisioner}
+  String provision() default "20m";
 
   /// The default timeout of the operations without their own; users can override it with the key
   /// `default`. With it, an operation whose timeout is not given here has none of its own.

@@ -17,6 +17,11 @@ public record RpcName(String service, Optional<String> inV5, Optional<String> in
     return new RpcName(PROVIDER, Optional.of(name), Optional.of(name));
   }
 
+  /** An RPC of a provisioner's service, which only version 5 has. */
+  public static RpcName ofProvisioner(String name) {
+    return new RpcName("Provisioner", Optional.of(name), Optional.empty());
+  }
+
   /** The same RPC with another name in version 5. */
   public RpcName inV5(String other) {
     return new RpcName(service, Optional.of(other), inV6);

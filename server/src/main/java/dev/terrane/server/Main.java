@@ -2,7 +2,6 @@ package dev.terrane.server;
 
 import dev.terrane.daemon.Daemon;
 import dev.terrane.engine.session.ClosingClients;
-import dev.terrane.goplugin.DirectStartMessage;
 import dev.terrane.goplugin.PluginOptions;
 import dev.terrane.goplugin.PluginProgram;
 import dev.terrane.goplugin.PluginStreams;
@@ -13,13 +12,12 @@ import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.goplugin.log.LogSink;
 import dev.terrane.goplugin.log.Secrets;
 import dev.terrane.provider.schema.ProviderType;
-import dev.terrane.rpc.Protocol;
 import dev.terrane.server.wire.ProtocolDescriptors;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** The main program of a provider: serves the provider on its class path. */
+/** The main program of a provider or provisioner: serves the one on its class path. */
 public final class Main {
   /** The variable that Terraform sets for a provider that it starts. */
   public static final MagicCookie COOKIE =
@@ -44,7 +42,7 @@ public final class Main {
               options(
                   JournalLocation.without(environment),
                   PluginStreams.ofProcess(),
-                  ProviderLocator::find,
+                  ProviderLocator::findProvider,
                   SessionPolicy::perConnection,
                   new ClosingClients()),
           new ReattachVariable("TF_REATTACH_PROVIDERS", addresses));
@@ -72,9 +70,10 @@ public final class Main {
     if (AotCacheCheck.isRejected()) {
       trace.mark("the JVM does not use its AOT cache");
     }
+    var kind = PluginKind.of(provider);
     var logger = logger(environment, streams, provider);
     var builder =
-        PluginOptions.builder(COOKIE, directStartMessage(provider))
+        PluginOptions.builder(COOKIE, kind.directStartMessage(provider.name()))
             .environment(environment)
             .streams(streams)
             .logger(logger)
@@ -82,24 +81,21 @@ public final class Main {
             .descriptors(ProtocolDescriptors::files);
     var open = SessionRegistry.of(provider, logger, environment, closing);
     builder.onShutdown(open::endJournals).onEnd(open::close);
-    for (var protocol : Protocol.values()) {
-      builder.version(protocol.number(), () -> sessions.serve(protocol, open::start));
+    for (var protocol : kind.protocols()) {
+      builder.version(
+          protocol.number(), () -> sessions.serve(protocol, kind.rpcs(protocol), open::start));
     }
-    ServeVariables.protocol(environment).ifPresent(builder::onlyVersion);
+    // The variable may be set for the providers of the same command.
+    ServeVariables.protocol(environment)
+        .filter(_ -> kind == PluginKind.PROVIDER)
+        .ifPresent(builder::onlyVersion);
     return builder.build();
   }
 
   private static HclogLogger logger(
       Map<String, String> environment, PluginStreams streams, ProviderType<?, ?> provider) {
     var sink = new LogSink(streams.err(), new Secrets());
-    var level = ServeVariables.logLevel(environment, provider.name(), sink::print);
+    var level = ServeVariables.logLevel(environment, provider, sink::print);
     return HclogLogger.create(sink, provider.name(), level);
-  }
-
-  private static DirectStartMessage directStartMessage(ProviderType<?, ?> provider) {
-    return new DirectStartMessage(
-        "terraform-provider-" + provider.name(),
-        "Terraform or OpenTofu",
-        "Add it to required_providers in a configuration and run terraform init.");
   }
 }

@@ -2,8 +2,8 @@ package dev.terrane.server;
 
 import dev.terrane.goplugin.PluginStartException;
 import dev.terrane.goplugin.log.LogLevel;
+import dev.terrane.provider.schema.ProviderType;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -37,12 +37,8 @@ final class ServeVariables {
   }
 
   static LogLevel logLevel(
-      Map<String, String> environment, String provider, Consumer<String> complaint) {
-    return LogLevel.fromEnvironment(environment, List.of(logVariable(provider)), complaint);
-  }
-
-  /** The variable with the log level of a provider. */
-  static String logVariable(String provider) {
-    return "TF_LOG_PROVIDER_" + provider.toUpperCase(Locale.ROOT).replace('-', '_');
+      Map<String, String> environment, ProviderType<?, ?> provider, Consumer<String> complaint) {
+    var own = PluginKind.of(provider).logVariable(provider.name());
+    return LogLevel.fromEnvironment(environment, List.of(own), complaint);
   }
 }

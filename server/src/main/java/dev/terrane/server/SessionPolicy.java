@@ -5,6 +5,7 @@ import dev.terrane.goplugin.HostConnection;
 import dev.terrane.goplugin.PluginSession;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.Rpc;
 import dev.terrane.rpc.TracingEndpoint;
 import dev.terrane.server.wire.Services;
 import io.grpc.ServerServiceDefinition;
@@ -22,15 +23,21 @@ interface SessionPolicy {
   /**
    * Serves a protocol.
    *
+   * @param rpcs the RPCs of its services
    * @param start starts a session, with a consumer of the exceptions of author code
    */
   List<ServerServiceDefinition> serve(
-      Protocol protocol, BiFunction<Protocol, Consumer<Throwable>, ServedSession> start);
+      Protocol protocol,
+      List<Rpc<?, ?>> rpcs,
+      BiFunction<Protocol, Consumer<Throwable>, ServedSession> start);
 
   /** One session for the whole process, as Terraform starts providers. */
   static List<ServerServiceDefinition> single(
-      Protocol protocol, BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
-    return Services.of(protocol, endpoint(protocol, start.apply(protocol, _ -> {})));
+      Protocol protocol,
+      List<Rpc<?, ?>> rpcs,
+      BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
+    var endpoint = endpoint(protocol, start.apply(protocol, _ -> {}));
+    return Services.of(rpcs, protocol, _ -> endpoint);
   }
 
   /**
@@ -38,9 +45,12 @@ interface SessionPolicy {
    * own connection and configuration.
    */
   static List<ServerServiceDefinition> perConnection(
-      Protocol protocol, BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
+      Protocol protocol,
+      List<Rpc<?, ?>> rpcs,
+      BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
     Map<HostConnection, Endpoint> open = Collections.synchronizedMap(new WeakHashMap<>());
     return Services.of(
+        rpcs,
         protocol,
         call -> {
           var connection =
@@ -72,10 +82,11 @@ interface SessionPolicy {
    * cancelled.
    */
   static SessionPolicy ofLaunch(LaunchContext launch) {
-    return (protocol, start) -> {
+    return (protocol, rpcs, start) -> {
       var session = start.apply(protocol, thrown -> failed(thrown, launch));
       launch.onCancel(session.session().stops()::stop);
-      return Services.of(protocol, endpoint(protocol, session));
+      var endpoint = endpoint(protocol, session);
+      return Services.of(rpcs, protocol, _ -> endpoint);
     };
   }
 

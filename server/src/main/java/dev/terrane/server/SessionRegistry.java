@@ -38,7 +38,8 @@ final class SessionRegistry {
       Map<String, String> environment,
       ClosingClients closing) {
     var log =
-        new HclogLog(logger, environment, List.of(ServeVariables.logVariable(provider.name())));
+        new HclogLog(
+            logger, environment, List.of(PluginKind.of(provider).logVariable(provider.name())));
     var framework = log.framework();
     var variables = ServeVariables.lookup(environment);
     var executables = ExecutableConnection.starter(Main.COOKIE, environment, logger);

@@ -24,7 +24,7 @@ class HclogLogTests {
 
   private HclogLog log(Map<String, String> environment) {
     var sink = new LogSink(written, new Secrets());
-    var variable = ServeVariables.logVariable("my-files");
+    var variable = PluginKind.PROVIDER.logVariable("my-files");
     var level = LogLevel.fromEnvironment(environment, List.of(variable), sink::print);
     return new HclogLog(
         HclogLogger.create(sink, "my-files", level), environment, List.of(variable));

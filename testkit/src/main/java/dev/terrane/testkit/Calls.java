@@ -25,6 +25,13 @@ public final class Calls {
     return new RecordedCall<>(client);
   }
 
+  /// Creates a call of a provisioner.
+  ///
+  /// @return a call that records its use
+  public static RecordedCall<?> ofProvisioner() {
+    return new RecordedCall<>("a provisioner has no client");
+  }
+
   /// Creates a planning call, of a resource or an action, with a configured provider.
   ///
   /// @param client the client, or a test double of it

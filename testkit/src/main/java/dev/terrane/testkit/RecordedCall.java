@@ -10,6 +10,8 @@ import dev.terrane.provider.SchemaMember;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.action.ActionCall;
 import dev.terrane.provider.list.ListCall;
+import dev.terrane.provider.provisioner.Connection;
+import dev.terrane.provider.provisioner.ProvisionerCall;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
 import dev.terrane.provider.statestore.StateCall;
@@ -28,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 /// Locks block threads of this call. The private state is initially empty.
 ///
 /// @param <C> the provider's client
-public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, ListCall<C>, StateCall {
+public final class RecordedCall<C>
+    implements ApplyCall<C>, ActionCall<C>, ListCall<C>, StateCall, ProvisionerCall {
   private static final int PROBES = 100;
 
   /// The default of Terraform.
@@ -48,6 +51,7 @@ public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, ListC
   private volatile @Nullable Instant end;
   private volatile boolean stopped;
   private volatile @Nullable Object meta;
+  private volatile @Nullable Connection connection;
 
   RecordedCall(C client) {
     this.client = client;
@@ -117,12 +121,21 @@ public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, ListC
     return this;
   }
 
+  /// Sets the connection of a provisioner; by default there is none.
+  ///
+  /// @param to the connection
+  /// @return this call
+  public RecordedCall<C> connectedTo(Connection to) {
+    connection = to;
+    return this;
+  }
+
   /// {@return the saved checkpoints in order; Terraform would store the last one}
   public List<StoredState> checkpoints() {
     return List.copyOf(checkpoints);
   }
 
-  /// {@return the progress messages of an action, in order}
+  /// {@return the progress messages of an action, or the output of a provisioner, in order}
   public List<String> messages() {
     return List.copyOf(messages);
   }
@@ -171,6 +184,16 @@ public final class RecordedCall<C> implements ApplyCall<C>, ActionCall<C>, ListC
   @Override
   public void progress(String message) {
     messages.add(message);
+  }
+
+  @Override
+  public void output(String text) {
+    messages.add(text);
+  }
+
+  @Override
+  public Optional<Connection> connection() {
+    return Optional.ofNullable(connection);
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.DynamicValues;
+import dev.terrane.engine.EventStream;
 import dev.terrane.engine.PartRequest;
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.part.ActionPart;
@@ -17,10 +18,13 @@ import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
+import java.util.Optional;
 
 /// Invokes an action. Its messages are sent while it runs. The last event is always its end, also
 /// after a failure (AC4).
 public final class InvokeAction {
+  private static final String TOO_LATE = "progress(...) was called after the action had ended";
+
   private final Session session;
 
   public InvokeAction(Session session) {
@@ -49,24 +53,24 @@ public final class InvokeAction {
   /// Sends all events of one invocation.
   public void run(Request request, Sink<? super Event> events) {
     var diagnostics = new Diagnostics();
-    var stream = new EventStream(events);
+    var stream = new EventStream<Event>(events, TOO_LATE);
     try (var _ = session.journal().activity()) {
       session
           .find(Kinds.ACTION, request.typeName(), diagnostics)
           .ifPresent(found -> invoke(found, request, stream, diagnostics));
     }
-    stream.complete(diagnostics.all());
+    stream.complete(Optional.of(new Event.Completed(diagnostics.all())));
   }
 
   private void invoke(
-      ActionPart found, Request request, EventStream stream, Diagnostics diagnostics) {
+      ActionPart found, Request request, EventStream<Event> stream, Diagnostics diagnostics) {
     DynamicValues.config(request.config(), found.schema(), "the configuration", diagnostics)
         .filter(config -> DynamicValues.requireKnown(config, found.method("invoke"), diagnostics))
         .ifPresent(config -> invoke(found, config, stream, diagnostics));
   }
 
   private void invoke(
-      ActionPart found, ObjectValue config, EventStream stream, Diagnostics diagnostics) {
+      ActionPart found, ObjectValue config, EventStream<Event> stream, Diagnostics diagnostics) {
     var members = found.schema().members();
     session.secrets().learn(members, config);
     var deadline = Deadline.of(found.schema(), Operation.INVOKE, config);
@@ -76,7 +80,8 @@ public final class InvokeAction {
     call.progressTo(message -> {
       var masked = session.secrets().mask(message);
       // After a stop, Terraform 1.15 crashes if another event follows a progress event.
-      if (!stream.progress(masked, () -> session.stops().count() != stops)) {
+      var event = new Event.Progress(masked);
+      if (!stream.sendUnless(() -> session.stops().count() != stops, event)) {
         session.log().info(message);
       }
     });

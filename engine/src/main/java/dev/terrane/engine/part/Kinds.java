@@ -80,6 +80,17 @@ public final class Kinds {
                   ? Optional.of(name -> new StateStorePart(name, type))
                   : Optional.empty());
 
+  /// Provisioners. A provisioner is no part of a provider, but the only one of its program.
+  public static final Kind<ProvisionerPart, Schema> PROVISIONER =
+      new Kind<>(
+          "provisioner",
+          "provisioner",
+          NamingRule.FILE_NAME,
+          part ->
+              part instanceof ServedProvisioner(var type)
+                  ? Optional.of(name -> new ProvisionerPart(name, type))
+                  : Optional.empty());
+
   /// Functions.
   public static final Kind<FunctionPart, Signature<?>> FUNCTION =
       new Kind<>(
@@ -91,7 +102,7 @@ public final class Kinds {
                   ? Optional.of(name -> new FunctionPart(name, type))
                   : Optional.empty());
 
-  /// All kinds. A part of several kinds counts as the first of them.
+  /// The kinds of the parts of providers. A part of several kinds counts as the first of them.
   public static final List<Kind<?, ?>> ALL =
       List.of(
           FUNCTION, RESOURCE, DATA_SOURCE, EPHEMERAL_RESOURCE, LIST_RESOURCE, ACTION, STATE_STORE);

@@ -1,6 +1,7 @@
 package dev.terrane.engine.part;
 
 import dev.terrane.provider.function.Identifiers;
+import dev.terrane.provider.spi.Naming;
 import java.util.regex.Pattern;
 
 /// The naming rule of the parts of a kind.
@@ -15,6 +16,19 @@ public enum NamingRule {
     @Override
     boolean isValid(String fullName) {
       return TYPE_NAME.matcher(fullName).matches();
+    }
+  },
+
+  /// The name has no prefix, and is a part of the name of a file.
+  FILE_NAME("a name consists of lower-case letters, digits and hyphens, and begins with a letter") {
+    @Override
+    String fullName(String provider, String name) {
+      return name;
+    }
+
+    @Override
+    boolean isValid(String fullName) {
+      return Naming.isProvisioner(fullName);
     }
   },
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// The parts of a provider, by kind and full name. Declarations are built at their first use.
 public final class Registry {
@@ -22,7 +23,8 @@ public final class Registry {
   /// @param provider the name of the provider
   public Registry(String provider, List<? extends Part<?>> parts) {
     for (var part : parts) {
-      if (Kinds.ALL.stream().noneMatch(kind -> added(kind, provider, part))) {
+      var kinds = Stream.concat(Kinds.ALL.stream(), Stream.of(Kinds.PROVISIONER));
+      if (kinds.noneMatch(kind -> added(kind, provider, part))) {
         problem(part, "has a type that this version of the framework does not support");
       }
     }

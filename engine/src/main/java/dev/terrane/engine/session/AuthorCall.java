@@ -12,6 +12,8 @@ import dev.terrane.provider.SchemaMember;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.action.ActionCall;
 import dev.terrane.provider.list.ListCall;
+import dev.terrane.provider.provisioner.Connection;
+import dev.terrane.provider.provisioner.ProvisionerCall;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
 import dev.terrane.provider.statestore.StateCall;
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// The call object of the author's methods. It is valid while the method runs; the threads that the
 /// method starts may use it.
 public final class AuthorCall
-    implements ApplyCall<Object>, ListCall<Object>, ActionCall<Object>, StateCall {
+    implements ApplyCall<Object>, ListCall<Object>, ActionCall<Object>, StateCall, ProvisionerCall {
   private final Session session;
   private final Diagnostics diagnostics;
   private final StoredPrivateState kept;
@@ -39,6 +41,7 @@ public final class AuthorCall
         throw new IllegalStateException("progress(...) is available only in invoke of an action");
       };
   private volatile @Nullable ObjectValue checkpoint;
+  private volatile @Nullable Connection connection;
   private volatile boolean missedClient;
   private volatile Log log;
   private volatile long limit;
@@ -210,6 +213,21 @@ public final class AuthorCall
   @Override
   public void progress(String message) {
     progress.accept(Objects.requireNonNull(message, "message"));
+  }
+
+  @Override
+  public void output(String text) {
+    progress.accept(Objects.requireNonNull(text, "text"));
+  }
+
+  @Override
+  public Optional<Connection> connection() {
+    return Optional.ofNullable(connection);
+  }
+
+  /// Sets the connection of a provisioner.
+  public void connectTo(Connection to) {
+    connection = to;
   }
 
   /// Sets the receiver of the messages to the user.

@@ -12,14 +12,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The files of a release in addition to the zips: manifest, checksums, and their signature.
+/// The files of a release in addition to the zips: checksums, their signature, and for a provider
+/// the manifest, which registries read.
 ///
 /// @param folder the folder of all files
+/// @param kind the kind of program
 /// @param name the release's name: `terraform-provider-TYPE_VERSION`
-public record Release(Path folder, String name) {
+public record Release(Path folder, PackageKind kind, String name) {
   /// The release that a package belongs to.
   public static Release of(Path folder, PackageName one) {
-    return new Release(folder, one.release());
+    return new Release(folder, one.kind(), one.release());
   }
 
   /// Writes the manifest with the protocol versions, and the checksums of the manifest and all
@@ -27,21 +29,27 @@ public record Release(Path folder, String name) {
   ///
   /// @return the file with the checksums
   public Path write(Set<Integer> protocols, List<Path> zips) throws IOException {
-    var versions =
-        protocols.stream()
-            .sorted()
-            .map(one -> "\"" + one + ".0\"")
-            .collect(Collectors.joining(","));
-    var manifest = folder.resolve(name + "_manifest.json");
-    Files.writeString(
-        manifest, "{\"version\":1,\"metadata\":{\"protocol_versions\":[" + versions + "]}}\n");
     var sums = new TreeMap<String, String>();
-    sums.put(name + "_manifest.json", Hash.of(manifest));
+    if (kind == PackageKind.PROVIDER) {
+      var manifest = manifest(protocols);
+      sums.put(String.valueOf(manifest.getFileName()), Hash.of(manifest));
+    }
     zips.forEach(zip -> sums.put(String.valueOf(zip.getFileName()), Hash.of(zip)));
     var text = new StringBuilder();
     sums.forEach((file, sum) -> text.append(sum).append("  ").append(file).append('\n'));
     Files.deleteIfExists(signature());
     return Files.writeString(folder.resolve(name + "_SHA256SUMS"), text);
+  }
+
+  private Path manifest(Set<Integer> protocols) throws IOException {
+    var versions =
+        protocols.stream()
+            .sorted()
+            .map(one -> "\"" + one + ".0\"")
+            .collect(Collectors.joining(","));
+    return Files.writeString(
+        folder.resolve(name + "_manifest.json"),
+        "{\"version\":1,\"metadata\":{\"protocol_versions\":[" + versions + "]}}\n");
   }
 
   private Path signature() {

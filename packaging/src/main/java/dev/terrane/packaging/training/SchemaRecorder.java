@@ -85,7 +85,7 @@ public record SchemaRecorder(
 
   private Outcome outcome(SortedMap<String, byte[]> here, Map<String, byte[]> there) {
     for (var version : protocols) {
-      if (!here.containsKey(RecordedAnswers.schemaCall(Protocol.of(version)))) {
+      if (!RecordedAnswers.hasSchema(here, Protocol.of(version))) {
         return new Unusable(
             "the provider did not return a schema without diagnostics within "
                 + patience.toSeconds()

@@ -4,8 +4,10 @@ import dev.terrane.core.CoreException;
 import dev.terrane.goplugin.client.ClientOptions;
 import dev.terrane.goplugin.client.PluginClient;
 import dev.terrane.goplugin.handshake.HandshakeException;
+import dev.terrane.packaging.release.PackageKind;
 import dev.terrane.packaging.system.FileTree;
 import dev.terrane.packaging.system.PackagingException;
+import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.server.Main;
 import dev.terrane.server.wire.ProviderClient;
@@ -28,10 +30,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// Runs the training of a package like a CLI: with the package's executable, mutual TLS, and a
 /// shutdown request at the end.
 ///
+/// @param kind the kind of program
 /// @param executable the executable that a CLI starts
 /// @param protocols the protocol versions of the provider
 /// @param file the author's training file
-public record Training(Path executable, Set<Integer> protocols, Optional<Path> file) {
+public record Training(
+    PackageKind kind, Path executable, Set<Integer> protocols, Optional<Path> file) {
   /// The JVM writes the recording when it ends, which takes seconds, or minutes on a loaded
   /// machine.
   private static final Duration WRITING = Duration.ofMinutes(15);
@@ -43,6 +47,11 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
           + " minutes; check for a call that does not return";
 
   private static final int REMEMBERED_LINES = 30;
+
+  /// The training of a provider.
+  public Training(Path executable, Set<Integer> protocols, Optional<Path> file) {
+    this(PackageKind.PROVIDER, executable, protocols, file);
+  }
 
   /// Runs the training, and waits until the JVM has ended. The working directory of the provider is
   /// empty.
@@ -99,7 +108,7 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
     }
   }
 
-  private static void converse(TrainingFile steps, ClientOptions options) {
+  private void converse(TrainingFile steps, ClientOptions options) {
     CompletableFuture<ProcessHandle> ended;
     try (var client = PluginClient.start(options)) {
       var jvm = client.process().map(Training::jvm);
@@ -107,9 +116,7 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
       var late = new AtomicBoolean();
       var watch = Thread.ofVirtual().start(() -> endIfLate(client, late));
       try {
-        new TrainingCalls(
-                new ProviderClient(client.channel(), Protocol.of(client.version())), steps)
-            .run();
+        call(new ProviderClient(client.channel(), Protocol.of(client.version())), steps);
       } catch (StatusRuntimeException e) {
         throw late.get() ? new PackagingException(TOO_LATE, e) : e;
       } finally {
@@ -117,6 +124,13 @@ public record Training(Path executable, Set<Integer> protocols, Optional<Path> f
       }
     }
     await(ended);
+  }
+
+  private void call(Endpoint program, TrainingFile steps) {
+    switch (kind) {
+      case PROVIDER -> new TrainingCalls(program, steps).run();
+      case PROVISIONER -> new ProvisionerTraining(program, steps).run();
+    }
   }
 
   /// Kills the provider if a call hangs.

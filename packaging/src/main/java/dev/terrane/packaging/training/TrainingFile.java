@@ -24,6 +24,7 @@ import java.util.Set;
 /// @param data the data sources to read, by `TYPE.NAME`
 /// @param ephemeral the ephemeral resources to open, renew and close, by `TYPE.NAME`
 /// @param actions the actions to plan and invoke, by `TYPE.NAME`
+/// @param provisioners the configurations of a provisioner, by `TYPE.NAME`
 /// @param functions the arguments of functions to call, by the function's name
 record TrainingFile(
     Optional<ObjectValue> provider,
@@ -32,14 +33,23 @@ record TrainingFile(
     Map<String, ObjectValue> data,
     Map<String, ObjectValue> ephemeral,
     Map<String, ObjectValue> actions,
+    Map<String, ObjectValue> provisioners,
     Map<String, List<CtyValue>> functions) {
   /// The default without a training file.
   static final TrainingFile EMPTY =
       new TrainingFile(
-          Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+          Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
   private static final Set<String> KEYS =
-      Set.of("provider", "resource", "update", "data", "ephemeral", "action", "function");
+      Set.of(
+          "provider",
+          "resource",
+          "update",
+          "data",
+          "ephemeral",
+          "action",
+          "provisioner",
+          "function");
 
   /// Reads a file.
   ///
@@ -64,7 +74,7 @@ record TrainingFile(
             "\""
                 + key
                 + "\" is not a valid key; use provider, resource, update, data, ephemeral,"
-                + " action or function");
+                + " action, provisioner or function");
       }
     }
     var functions = new LinkedHashMap<String, List<CtyValue>>();
@@ -77,6 +87,7 @@ record TrainingFile(
         blocks(document, "data"),
         blocks(document, "ephemeral"),
         blocks(document, "action"),
+        blocks(document, "provisioner"),
         functions);
   }
 

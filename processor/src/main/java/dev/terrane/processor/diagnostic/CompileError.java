@@ -17,8 +17,7 @@ public enum CompileError {
           + " annotation"),
   MISPLACED_TIMEOUTS("%s has no operation that can have a timeout; remove @Timeouts from it"),
   MODEL_NAME_TAKEN("%s is the name of a generated class; rename your class"),
-  PART_NAME(
-      "\"%s\" is not a valid name in Terraform; use lower-case letters, digits and underscores"),
+  PART_NAME("\"%s\" is not a valid name in Terraform; use %s"),
   NEGATIVE_VERSION("a schema version cannot be negative; use 0 or more"),
   LISTED_UNMANAGED(
       "@ListResource requires a record with @ManagedResource; add it to %s, or use another one"),

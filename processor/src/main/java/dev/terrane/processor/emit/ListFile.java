@@ -74,7 +74,8 @@ public final class ListFile {
             interfaces.delegating("resource", resource()),
             interfaces.delegating("schema", ApiTypes.SCHEMA),
             interfaces.delegating("views", views()));
-    type.addType(interfaces.implemented(arguments(), delegating)).addType(interfaces.validating());
+    type.addType(interfaces.implemented(true, arguments(), delegating))
+        .addType(interfaces.validating());
   }
 
   private ClassName config() {

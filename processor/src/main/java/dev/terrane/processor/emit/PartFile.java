@@ -25,21 +25,28 @@ import java.util.Optional;
 public final class PartFile {
   private final Declaration.Part declaration;
   private final Family family;
-  private final boolean hasResult;
+  private final Contract contract;
   private final Optional<Class<?>> planning;
   private final AttributeRecord record;
   private final ClassName model;
   private final GeneratedClass scope;
 
   private PartFile(
-      Declaration.Part declaration, Family family, boolean hasResult, Optional<Class<?>> planning) {
+      Declaration.Part declaration, Family family, Contract contract, Optional<Class<?>> planning) {
     this.declaration = declaration;
     this.family = family;
-    this.hasResult = hasResult;
+    this.contract = contract;
     this.planning = planning;
     this.record = declaration.record();
     this.model = record.viewNames().model();
     this.scope = new GeneratedClass(model, declaration.isPublic(), false);
+  }
+
+  /// What the method of a part has: a client and a result, a client only, or neither.
+  private enum Contract {
+    RESULT,
+    NO_RESULT,
+    NO_CLIENT
   }
 
   /// Creates the generator of a part with a result.
@@ -48,7 +55,7 @@ public final class PartFile {
   /// @param family the library types of its kind
   /// @return the generator
   public static PartFile withResult(Declaration.Part declaration, Family family) {
-    return new PartFile(declaration, family, true, Optional.empty());
+    return new PartFile(declaration, family, Contract.RESULT, Optional.empty());
   }
 
   /// Creates the generator of a part without a result.
@@ -57,7 +64,7 @@ public final class PartFile {
   /// @param family the library types of its kind
   /// @return the generator
   public static PartFile withoutResult(Declaration.Part declaration, Family family) {
-    return new PartFile(declaration, family, false, Optional.empty());
+    return new PartFile(declaration, family, Contract.NO_RESULT, Optional.empty());
   }
 
   /// Creates the generator of a part without a result, which has a capability to check a plan.
@@ -69,7 +76,17 @@ public final class PartFile {
   /// @return the generator
   public static PartFile withoutResult(
       Declaration.Part declaration, Family family, Class<?> planning) {
-    return new PartFile(declaration, family, false, Optional.of(planning));
+    return new PartFile(declaration, family, Contract.NO_RESULT, Optional.of(planning));
+  }
+
+  /// Creates the generator of a part without a result and without a client.
+  ///
+  /// @param declaration the declaration to generate the class for
+  /// @param family the library types of its kind; the type of the interface to implement is not
+  ///   generic in the client
+  /// @return the generator
+  public static PartFile withoutClient(Declaration.Part declaration, Family family) {
+    return new PartFile(declaration, family, Contract.NO_CLIENT, Optional.empty());
   }
 
   /// The library types of a kind of part. They are generic in the views of configuration, input and
@@ -92,7 +109,8 @@ public final class PartFile {
 
   /// {@return the generated class}
   public JavaFile write() {
-    var views = hasResult ? EnumSet.of(View.CONFIG, View.INPUT) : EnumSet.of(View.CONFIG);
+    var views =
+        contract == Contract.RESULT ? EnumSet.of(View.CONFIG, View.INPUT) : EnumSet.of(View.CONFIG);
     var tree = RecordTree.of(record, views, false);
     var doc =
         CodeBlock.of(
@@ -110,16 +128,19 @@ public final class PartFile {
         .addTo(type, declaration.name(), viewed(family.viewsName()));
     tree.all().forEach(node -> type.addTypes(ViewRecord.all(node, scope)));
     var interfaces = new PartInterfaces(declaration, family, scope);
-    type.addType(
-            interfaces.implemented(
-                viewTypes(),
-                List.of(
-                    interfaces.delegating("schema", ApiTypes.SCHEMA),
-                    interfaces.delegating("views", viewed(family.viewsName())))))
-        .addType(interfaces.validating());
+    type.addType(implemented(interfaces)).addType(interfaces.validating());
     planning.map(interfaces::planning).ifPresent(type::addType);
     tree.inside().forEach(node -> type.addType(new Handles(node.record(), scope).nestedClass()));
     return Emitter.file(model, type.addType(codecs(tree)));
+  }
+
+  private TypeSpec implemented(PartInterfaces interfaces) {
+    return interfaces.implemented(
+        contract != Contract.NO_CLIENT,
+        viewTypes(),
+        List.of(
+            interfaces.delegating("schema", ApiTypes.SCHEMA),
+            interfaces.delegating("views", viewed(family.viewsName()))));
   }
 
   private TypeName viewed(ClassName generic) {
@@ -127,7 +148,7 @@ public final class PartFile {
   }
 
   private List<TypeName> viewTypes() {
-    return hasResult
+    return contract == Contract.RESULT
         ? List.of(model.nestedClass("Config"), model.nestedClass("Input"), record.type())
         : List.of(model.nestedClass("Config"), record.type());
   }
@@ -138,7 +159,7 @@ public final class PartFile {
     var all = new ArrayList<CodeBlock>();
     all.add(codecs.codec("Config", true, schema));
     all.add(codecs.codec("Input", false, schema));
-    if (hasResult) {
+    if (contract == Contract.RESULT) {
       codecs.state(record);
       all.add(codecs.codec("State", false, schema));
     } else {

@@ -6,6 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
 import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.GeneratedClass;
 import dev.terrane.processor.model.Declaration;
@@ -21,17 +22,21 @@ import javax.lang.model.element.Modifier;
 record PartInterfaces(Declaration.Part declaration, PartFile.Family family, GeneratedClass scope) {
   /// The interface to implement.
   ///
+  /// @param client whether it is generic in the client
   /// @param arguments the type arguments of the library's interface after the client
   /// @param delegating the methods that are implemented by the model
-  TypeSpec implemented(List<? extends TypeName> arguments, List<MethodSpec> delegating) {
-    var all = Stream.concat(Stream.of(PredictionMethods.CLIENT), arguments.stream());
+  TypeSpec implemented(
+      boolean client, List<? extends TypeName> arguments, List<MethodSpec> delegating) {
+    var clients = client ? List.of(PredictionMethods.CLIENT) : List.<TypeVariableName>of();
+    var all = Stream.concat(clients.stream(), arguments.stream());
+    var doc = "Interface to implement for the $L {@link $T}.\n";
     return TypeSpec.interfaceBuilder(family.implemented())
         .addJavadoc(
-            "Interface to implement for the $L {@link $T}.\n\n@param <C> the provider's client\n",
+            client ? doc + "\n@param <C> the provider's client\n" : doc,
             family.noun(),
             declaration.record().type())
         .addModifiers(scope.modifiers())
-        .addTypeVariable(PredictionMethods.CLIENT)
+        .addTypeVariables(clients)
         .addSuperinterface(
             ParameterizedTypeName.get(ClassName.get(family.type()), all.toArray(TypeName[]::new)))
         .addMethod(Emitter.named(declaration.name()))

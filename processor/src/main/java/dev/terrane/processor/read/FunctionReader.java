@@ -41,7 +41,7 @@ final class FunctionReader {
     }
     var name = annotation.text("value");
     if (name.isEmpty() || !TerraformNames.isPartName(name)) {
-      throw new CompileErrorException(CompileError.PART_NAME, name);
+      throw new CompileErrorException(CompileError.PART_NAME, name, TerraformNames.PART_RULE);
     }
     var docs = DocComment.of(services.language().elements(), method);
     var holder = LanguageModel.owner(method);

@@ -216,17 +216,30 @@ public final class LanguageModel {
         || types.directSupertypes(type).stream().anyMatch(one -> implementsRaw(one, kind));
   }
 
+  /// {@return whether a service loader can create an instance}
+  public static boolean isService(TypeElement type) {
+    return isInstantiable(type)
+        && isPublic(type)
+        && constructors(type).anyMatch(one -> one.getModifiers().contains(Modifier.PUBLIC));
+  }
+
   /// {@return whether generated code can create an instance without parameters}
   public static boolean isConstructible(TypeElement type) {
-    var fits =
-        type.getKind() == ElementKind.CLASS
-            && !type.getModifiers().contains(Modifier.ABSTRACT)
-            && (type.getNestingKind() == NestingKind.TOP_LEVEL
-                || type.getModifiers().contains(Modifier.STATIC));
-    return fits
+    return isInstantiable(type)
         && isVisible(type)
-        && ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
-            .filter(one -> !one.getModifiers().contains(Modifier.PRIVATE))
-            .anyMatch(one -> one.getParameters().isEmpty());
+        && constructors(type).anyMatch(one -> !one.getModifiers().contains(Modifier.PRIVATE));
+  }
+
+  private static boolean isInstantiable(TypeElement type) {
+    return type.getKind() == ElementKind.CLASS
+        && !type.getModifiers().contains(Modifier.ABSTRACT)
+        && (type.getNestingKind() == NestingKind.TOP_LEVEL
+            || type.getModifiers().contains(Modifier.STATIC));
+  }
+
+  /// The constructors without parameters.
+  private static Stream<ExecutableElement> constructors(TypeElement type) {
+    return ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+        .filter(one -> one.getParameters().isEmpty());
   }
 }

@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 
 /// Rules of names in Terraform, and suggestions for misspelled names.
 public final class TerraformNames {
+  /// The rule of the names of parts, for messages.
+  public static final String PART_RULE = "lower-case letters, digits and underscores";
+
   private static final Pattern PART = Pattern.compile("[a-z0-9_]*");
 
   private TerraformNames() {}

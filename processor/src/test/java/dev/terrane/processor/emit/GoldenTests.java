@@ -29,6 +29,7 @@ class GoldenTests {
           "NoteFilter Note",
           "Reboot",
           "Etcd",
+          "Check",
           "FilesConfig FilesProvider ModuleInfo",
           "Text");
 

@@ -50,6 +50,8 @@ public record OperationTimeouts(
     LIST,
     /// The method invoke of an action.
     INVOKE,
+    /// The method provision of a provisioner.
+    PROVISION,
     /// The operations without their own timeout.
     DEFAULT;
 

@@ -83,6 +83,15 @@ public final class Schema {
     return of(SchemaKind.STATE_STORE, List.of(members));
   }
 
+  /// Creates the schema of a provisioner.
+  ///
+  /// @param members the attributes and blocks
+  /// @return the schema
+  /// @throws SchemaException when Terraform would reject it
+  public static Schema provisioner(Attribute<?>... members) {
+    return of(SchemaKind.PROVISIONER, List.of(members));
+  }
+
   /// Creates the schema of a provider's configuration.
   ///
   /// @param members the attributes and blocks

@@ -66,6 +66,14 @@ public final class SchemaKind {
   public static final SchemaKind STATE_STORE =
       new SchemaKind("state store", Set.of(Property.ENVIRONMENT), Set.of("provider"), List.of());
 
+  /// A provisioner.
+  public static final SchemaKind PROVISIONER =
+      new SchemaKind(
+          "provisioner",
+          Set.of(),
+          Set.of("_", "connection", "lifecycle", "on_failure", "when"),
+          List.of(Operation.PROVISION, Operation.DEFAULT));
+
   private enum Property {
     ENVIRONMENT,
     COMPUTED,

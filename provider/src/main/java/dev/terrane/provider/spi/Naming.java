@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 /// Converts Java names to Terraform names.
 public final class Naming {
   private static final Pattern NAME = Pattern.compile("[a-z_][a-z0-9_]*");
+  private static final Pattern PROVISIONER = Pattern.compile("[a-z][a-z0-9-]*");
 
   private Naming() {}
 
@@ -55,6 +56,16 @@ public final class Naming {
   ///   begin with a digit
   public static boolean isValid(String name) {
     return NAME.matcher(name).matches();
+  }
+
+  /// Whether a name is valid for a provisioner. CLIs take it from the name of a file, which they
+  /// convert to lower case, and which may end with `_v` and a version.
+  ///
+  /// @param name the name
+  /// @return true when it consists of lower-case letters, digits and hyphens, and begins with a
+  ///   letter
+  public static boolean isProvisioner(String name) {
+    return PROVISIONER.matcher(name).matches();
   }
 
   /// Whether Terraform reserves a name.

@@ -38,18 +38,32 @@ public final class Protocol5Limitations {
         });
   }
 
-  /** The error about all obstacles; empty if there are none. */
+  /** The error about all obstacles in a provider; empty if there are none. */
   public Optional<Diagnostic> error() {
+    return error(
+        "Provider needs protocol version 6", "Serve the provider with protocol version 6, or make");
+  }
+
+  /** The error about all obstacles in a provisioner; empty if there are none. */
+  public Optional<Diagnostic> provisionerError() {
+    return error(
+        "Schema cannot be declared in protocol version 5",
+        "Provisioners exist only in version 5. Make");
+  }
+
+  private Optional<Diagnostic> error(String summary, String advice) {
     if (lines.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
         Diagnostic.error(
             CtyPath.ROOT,
-            "Provider needs protocol version 6",
-            "Protocol version 5 has no nested attributes. They become plain attributes of an object type, which cannot express these properties of the schema:\n"
+            summary,
+            "Protocol version 5 has no nested attributes. They become plain attributes of an object"
+                + " type, which cannot express these properties of the schema:\n"
                 + String.join("\n", lines)
-                + "\nServe the provider with protocol version 6, or make each attribute that holds"
-                + " one of them a block."));
+                + "\n"
+                + advice
+                + " each attribute that holds one of them a block."));
   }
 }

@@ -15,11 +15,9 @@ import java.util.List;
 public final class Methods {
   private Methods() {}
 
-  /** All methods of a version, for a client. */
-  public static List<MethodDescriptor<?, ?>> all(Protocol protocol) {
-    return Rpcs.of(protocol).stream()
-        .<MethodDescriptor<?, ?>>map(rpc -> typed(rpc, protocol))
-        .toList();
+  /** The methods of RPCs in a version, for a client. */
+  public static List<MethodDescriptor<?, ?>> of(List<Rpc<?, ?>> rpcs, Protocol protocol) {
+    return rpcs.stream().<MethodDescriptor<?, ?>>map(rpc -> typed(rpc, protocol)).toList();
   }
 
   /** The method of an RPC with its messages. */

@@ -1,9 +1,9 @@
 package dev.terrane.server.wire;
 
 import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
+import static dev.terrane.rpc.provisioner.GetProvisionerSchemaRpc.GET_PROVISIONER_SCHEMA;
 import static dev.terrane.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
 
-import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.rpc.Rpc;
 import io.grpc.Channel;
@@ -13,9 +13,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The encoded responses that depend only on the provider's code: the schemas. The launcher sends
@@ -24,13 +26,15 @@ import java.util.TreeMap;
 public final class RecordedAnswers {
   private RecordedAnswers() {}
 
-  /** The full name of the call for the schema, without which nothing is recorded. */
-  public static String schemaCall(Protocol protocol) {
-    return GET_PROVIDER_SCHEMA.name().full(protocol);
+  /** Whether the schema of a version is recorded, without which nothing is. */
+  public static boolean hasSchema(Map<String, byte[]> answers, Protocol protocol) {
+    return Stream.of(GET_PROVIDER_SCHEMA, GET_PROVISIONER_SCHEMA)
+        .filter(rpc -> rpc.name().method(protocol).isPresent())
+        .anyMatch(rpc -> answers.containsKey(rpc.name().full(protocol)));
   }
 
   /**
-   * Calls a provider, and records the responses.
+   * Calls a provider or a provisioner, and records the responses.
    *
    * @return the messages by the full names of their methods, without failed calls; empty if the
    *     call for the schema has failed or its response has diagnostics, which may change
@@ -38,21 +42,31 @@ public final class RecordedAnswers {
   public static SortedMap<String, byte[]> of(Channel channel, Protocol protocol) {
     var answers = new TreeMap<String, byte[]>();
     var schema = ask(channel, GET_PROVIDER_SCHEMA, protocol);
-    if (schema.isEmpty() || !isGood(schema.get(), protocol)) {
+    if (schema.isEmpty()) {
+      return ofProvisioner(channel, protocol);
+    }
+    if (!read(GET_PROVIDER_SCHEMA, protocol, schema.get()).diagnostics().isEmpty()) {
       return answers;
     }
-    answers.put(schemaCall(protocol), schema.get());
+    answers.put(GET_PROVIDER_SCHEMA.name().full(protocol), schema.get());
     ask(channel, GET_RESOURCE_IDENTITY_SCHEMAS, protocol)
         .ifPresent(identities ->
             answers.put(GET_RESOURCE_IDENTITY_SCHEMAS.name().full(protocol), identities));
     return answers;
   }
 
-  private static boolean isGood(byte[] schema, Protocol protocol) {
-    GetProviderSchema.Response response =
-        MessageMarshaller.responses(GET_PROVIDER_SCHEMA, protocol)
-            .parse(new ByteArrayInputStream(schema));
-    return response.diagnostics().isEmpty();
+  private static SortedMap<String, byte[]> ofProvisioner(Channel channel, Protocol protocol) {
+    var answers = new TreeMap<String, byte[]>();
+    if (GET_PROVISIONER_SCHEMA.name().method(protocol).isPresent()) {
+      ask(channel, GET_PROVISIONER_SCHEMA, protocol)
+          .filter(schema -> read(GET_PROVISIONER_SCHEMA, protocol, schema).diagnostics().isEmpty())
+          .ifPresent(schema -> answers.put(GET_PROVISIONER_SCHEMA.name().full(protocol), schema));
+    }
+    return answers;
+  }
+
+  private static <A> A read(Rpc<?, A> rpc, Protocol protocol, byte[] response) {
+    return MessageMarshaller.responses(rpc, protocol).parse(new ByteArrayInputStream(response));
   }
 
   private static Optional<byte[]> ask(Channel channel, Rpc<?, ?> rpc, Protocol protocol) {

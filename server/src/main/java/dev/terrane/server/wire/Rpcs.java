@@ -8,10 +8,14 @@ import dev.terrane.rpc.provider.GetProviderSchemaRpc;
 import dev.terrane.rpc.provider.StopProviderRpc;
 import dev.terrane.rpc.provider.ValidateProviderConfigRpc;
 import dev.terrane.rpc.provider.WireKinds;
+import dev.terrane.rpc.provisioner.ProvisionerRpcs;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The RPCs that a server handles: those of the provider itself, and those of each kind of part. */
+/**
+ * The RPCs that a server handles: those of the provider itself and of each kind of part, or those
+ * of a provisioner.
+ */
 public final class Rpcs {
   private static final List<Rpc<?, ?>> OF_PROVIDER =
       List.of(
@@ -23,7 +27,12 @@ public final class Rpcs {
 
   private Rpcs() {}
 
-  /** The RPCs of a version of the protocol. */
+  /** The RPCs of a provisioner, in version 5 of the protocol. */
+  public static List<Rpc<?, ?>> ofProvisioner() {
+    return ProvisionerRpcs.ALL;
+  }
+
+  /** The RPCs of a provider in a version of the protocol. */
   public static List<Rpc<?, ?>> of(Protocol protocol) {
     var ofKinds = WireKinds.ALL.stream().flatMap(kind -> kind.rpcs().stream());
     return Stream.concat(OF_PROVIDER.stream(), ofKinds)

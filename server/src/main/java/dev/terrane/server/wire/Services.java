@@ -21,19 +21,9 @@ import java.util.function.Function;
 public final class Services {
   private Services() {}
 
-  /** The services of all RPCs in a version of the protocol. */
+  /** The services of a provider in a version of the protocol. */
   public static List<ServerServiceDefinition> of(Protocol protocol, Endpoint endpoint) {
-    return of(protocol, _ -> endpoint);
-  }
-
-  /**
-   * The services of all RPCs in a version of the protocol.
-   *
-   * @param endpoints returns the endpoint that handles a call
-   */
-  public static List<ServerServiceDefinition> of(
-      Protocol protocol, Function<ServerCall<?, ?>, Endpoint> endpoints) {
-    return of(Rpcs.of(protocol), protocol, endpoints);
+    return of(Rpcs.of(protocol), protocol, _ -> endpoint);
   }
 
   /** The services of these RPCs in a version of the protocol. */

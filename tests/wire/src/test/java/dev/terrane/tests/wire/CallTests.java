@@ -19,7 +19,6 @@ import dev.terrane.rpc.ServerStreamRpc;
 import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.server.wire.Methods;
 import dev.terrane.server.wire.ProviderClient;
-import dev.terrane.server.wire.Rpcs;
 import io.grpc.CallOptions;
 import io.grpc.MethodDescriptor;
 import io.grpc.Status;
@@ -53,7 +52,8 @@ final class CallTests {
   static Stream<Arguments> served() {
     return Stream.of(Protocol.values())
         .flatMap(protocol ->
-            Methods.all(protocol).stream().map(method -> Arguments.of(protocol, method)));
+            Methods.of(WireMessage.rpcs(protocol), protocol).stream()
+                .map(method -> Arguments.of(protocol, method)));
   }
 
   @ParameterizedTest(name = "{1}")
@@ -97,7 +97,7 @@ final class CallTests {
   @ParameterizedTest
   @EnumSource
   void everyRpcOfTheProtocolIsServed(Protocol protocol) {
-    assertThat(Methods.all(protocol))
+    assertThat(Methods.of(WireMessage.rpcs(protocol), protocol))
         .extracting(MethodDescriptor::getFullMethodName)
         .containsExactlyInAnyOrderElementsOf(WireMessage.generated(protocol).keySet());
   }
@@ -168,7 +168,7 @@ final class CallTests {
 
   @SuppressWarnings("unchecked") // The messages of the method are what decides the types.
   private static Rpc<Object, Object> rpc(Protocol protocol, MethodDescriptor<?, ?> method) {
-    return Rpcs.of(protocol).stream()
+    return WireMessage.rpcs(protocol).stream()
         .filter(rpc -> rpc.name().full(protocol).equals(method.getFullMethodName()))
         .map(rpc -> (Rpc<Object, Object>) rpc)
         .findFirst()

@@ -27,7 +27,7 @@ final class Connection implements AutoCloseable {
         OkHttpServerBuilder.forPort(0, InsecureServerCredentials.create())
             .executor(threads)
             .maxInboundMessageSize(MAX_BYTES)
-            .addServices(Services.of(Protocol.V5, provider))
+            .addServices(Services.of(WireMessage.rpcs(Protocol.V5), Protocol.V5, _ -> provider))
             .addServices(Services.of(Protocol.V6, provider))
             .build();
     try {

@@ -108,7 +108,7 @@ final class RandomMessages {
     }
     var isConfiguration =
         prototype.getDescriptorForType().getName().equals("Schema")
-            && Set.of("provider", "provider_meta").contains(field.getName());
+            && Set.of("provider", "provider_meta", "provisioner").contains(field.getName());
     return isConfiguration
         ? schemas.next(prototype, RandomSchemas.Kind.PROVIDER)
         : next(prototype, onlyHeld);

@@ -4,7 +4,9 @@ import com.google.protobuf.CodedOutputStream;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.Rpc;
 import dev.terrane.server.wire.Methods;
+import dev.terrane.server.wire.Rpcs;
 import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.Marshaller;
 import io.grpc.MethodDescriptor.PrototypeMarshaller;
@@ -12,6 +14,7 @@ import io.grpc.ServiceDescriptor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -32,20 +35,32 @@ record WireMessage(String name, Marshaller<Object> ours, Message prototype) {
 
   static Stream<WireMessage> of(Protocol protocol) {
     var generated = generated(protocol);
-    return Methods.all(protocol).stream()
+    return Methods.of(rpcs(protocol), protocol).stream()
         .flatMap(method -> Stream.of(request(method, generated), response(method, generated)));
   }
 
   static Map<String, MethodDescriptor<?, ?>> generated(Protocol protocol) {
-    return service(protocol).getMethods().stream()
+    return services(protocol).stream()
+        .flatMap(service -> service.getMethods().stream())
         .collect(Collectors.toMap(MethodDescriptor::getFullMethodName, Function.identity()));
   }
 
-  private static ServiceDescriptor service(Protocol protocol) {
+  private static List<ServiceDescriptor> services(Protocol protocol) {
     return switch (protocol) {
-      case V5 -> dev.terrane.protocol.tfplugin5.ProviderGrpc.getServiceDescriptor();
-      case V6 -> dev.terrane.protocol.tfplugin6.ProviderGrpc.getServiceDescriptor();
+      case V5 ->
+          List.of(
+              dev.terrane.protocol.tfplugin5.ProviderGrpc.getServiceDescriptor(),
+              dev.terrane.protocol.tfplugin5.ProvisionerGrpc.getServiceDescriptor());
+      case V6 -> List.of(dev.terrane.protocol.tfplugin6.ProviderGrpc.getServiceDescriptor());
     };
+  }
+
+  /** All RPCs that we serve in a version: of providers and of provisioners. */
+  static List<Rpc<?, ?>> rpcs(Protocol protocol) {
+    return Stream.concat(
+            Rpcs.of(protocol).stream(),
+            Rpcs.ofProvisioner().stream().filter(_ -> protocol == Protocol.V5))
+        .toList();
   }
 
   static WireMessage request(

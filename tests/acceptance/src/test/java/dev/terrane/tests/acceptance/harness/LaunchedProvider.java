@@ -102,7 +102,7 @@ public record LaunchedProvider(String build, boolean sharing, int keepWarm) {
     }
   }
 
-  private static Path launcher() {
+  static Path launcher() {
     return Path.of(System.getProperty("terrane.root", ""))
         .resolve("launcher/target/classes/terrane/launcher")
         .resolve(ProviderPackage.platform())

@@ -1,0 +1,5 @@
+/// Provisioners on real CLIs.
+@NullMarked
+package dev.terrane.tests.acceptance.provisioner;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Tests of provisioners.
+@NullMarked
+package dev.terrane.engine.provisioner;
+
+import org.jspecify.annotations.NullMarked;
