@@ -50,15 +50,16 @@ class GuideAT {
     assertThat(ended).as("the commands of %s come to their end", page).isTrue();
     assertThat(log).content().as("how far %s came; then %s", page, last(output)).endsWith("done\n");
     for (var printed : script.printed()) {
-      // OpenTofu prints its own name in the lines that the guide quotes.
-      var lines =
-          Pages.lines(output.resolve("" + printed.block())).stream()
-              .map(line -> line.replace("OpenTofu", "Terraform"))
-              .toList();
-      assertThat(new Excerpt(printed.expected()).standsIn(lines))
+      var lines = ofTerraform(Pages.lines(output.resolve("" + printed.block())));
+      assertThat(new Excerpt(ofTerraform(printed.expected())).standsIn(lines))
           .as("%s is printed by block %s:\n%s", printed.expected(), printed.block(), lines)
           .isTrue();
     }
+  }
+
+  /// The lines with the name of one CLI, because OpenTofu prints its own in what the guides quote.
+  private static List<String> ofTerraform(List<String> lines) {
+    return lines.stream().map(line -> line.replace("OpenTofu", "Terraform")).toList();
   }
 
   private static Process start(Script script, Path folder, Path temp) throws IOException {
