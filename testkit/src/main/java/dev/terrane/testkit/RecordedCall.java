@@ -17,6 +17,7 @@ import dev.terrane.provider.spi.Retrying;
 import dev.terrane.provider.statestore.StateCall;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -168,7 +169,7 @@ public final class RecordedCall<C>
 
   @Override
   public String uniqueName(String prefix) {
-    return prefix + "%026d".formatted(names.incrementAndGet());
+    return prefix + String.format(Locale.ROOT, "%026d", names.incrementAndGet());
   }
 
   @Override

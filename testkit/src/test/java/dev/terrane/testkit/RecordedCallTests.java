@@ -11,6 +11,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.list.ListCall;
 import dev.terrane.provider.statestore.StateCall;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
@@ -174,6 +175,17 @@ class RecordedCallTests {
     var call = Calls.with("client");
     assertThat(call.uniqueName("a-")).isEqualTo("a-00000000000000000000000001");
     assertThat(call.uniqueName("b-")).isEqualTo("b-00000000000000000000000002");
+  }
+
+  @Test
+  void theLocaleDoesNotChangeTheDigitsOfUniqueNames() {
+    var before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("fa-IR"));
+      assertThat(Calls.with("client").uniqueName("a-")).isEqualTo("a-00000000000000000000000001");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -22,7 +23,7 @@ final class UniqueSuffixes {
   String next() {
     var time = last.accumulateAndGet(now(), (before, now) -> Math.max(before + 1, now));
     var random = (int) UUID.randomUUID().getMostSignificantBits();
-    return text(time) + "%08x".formatted(random);
+    return text(time) + String.format(Locale.ROOT, "%08x", random);
   }
 
   private long now() {
@@ -31,14 +32,15 @@ final class UniqueSuffixes {
 
   private static String text(long time) {
     var second = Instant.ofEpochSecond(time / PER_SECOND).atOffset(ZoneOffset.UTC);
-    return "%04d%02d%02d%02d%02d%02d%04d"
-        .formatted(
-            second.getYear(),
-            second.getMonthValue(),
-            second.getDayOfMonth(),
-            second.getHour(),
-            second.getMinute(),
-            second.getSecond(),
-            time % PER_SECOND);
+    return String.format(
+        Locale.ROOT,
+        "%04d%02d%02d%02d%02d%02d%04d",
+        second.getYear(),
+        second.getMonthValue(),
+        second.getDayOfMonth(),
+        second.getHour(),
+        second.getMinute(),
+        second.getSecond(),
+        time % PER_SECOND);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -14,6 +15,17 @@ class UniqueSuffixesTests {
   @Test
   void aSuffixBeginsWithTheTimeAndEndsWithHexadecimalDigits() {
     assertThat(suffixes.next()).matches("202602030405060078[0-9a-f]{8}");
+  }
+
+  @Test
+  void theLocaleDoesNotChangeTheDigits() {
+    var before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("fa-IR"));
+      assertThat(suffixes.next()).matches("202602030405060078[0-9a-f]{8}");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test
