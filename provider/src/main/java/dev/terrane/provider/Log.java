@@ -99,10 +99,7 @@ public interface Log {
         log ->
             (level, message, fields) -> {
               var all = new LinkedHashMap<String, Object>(fields);
-              all.replaceAll((_, value) ->
-                  value instanceof Number || value instanceof Boolean
-                      ? value
-                      : mask.apply(String.valueOf(value)));
+              all.replaceAll((_, value) -> masked(value, mask));
               log.write(level, mask.apply(message), all);
             });
   }
@@ -140,6 +137,14 @@ public interface Log {
   /// @param message the message
   default void error(String message) {
     write(Level.ERROR, message, Map.of());
+  }
+
+  /// A number or a bool stays one unless its text contains what is masked.
+  private static Object masked(Object value, UnaryOperator<String> mask) {
+    var before = String.valueOf(value);
+    var after = mask.apply(before);
+    var typed = value instanceof Number || value instanceof Boolean;
+    return typed && after.equals(before) ? value : after;
   }
 
   /// A log that changes each message before it passes it on. Masks are applied last, so that they

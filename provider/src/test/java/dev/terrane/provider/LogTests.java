@@ -33,6 +33,12 @@ class LogTests {
   }
 
   @Test
+  void aMaskReplacesTextsInNumbers() {
+    log.withMask(Pattern.compile("4711")).write(Log.Level.INFO, "m", Map.of("pin", 4711, "n", 42));
+    assertThat(lines).containsExactly("INFO m {n=42, pin=***}");
+  }
+
+  @Test
   void maskedFieldsHaveNoValue() {
     log.with("token", "t")
         .withMaskedFields("token")

@@ -17,13 +17,16 @@ public record MaskedLog(Log log, UnaryOperator<String> mask) implements Log {
 
   private Map<String, ?> masked(Map<String, ?> fields) {
     var masked = new LinkedHashMap<String, Object>();
-    fields.forEach(
-        (key, value) -> masked.put(key, harmless(value) ? value : mask.apply("" + value)));
+    fields.forEach((key, value) -> masked.put(key, masked(value)));
     return masked;
   }
 
-  private static boolean harmless(Object value) {
-    return value instanceof Number || value instanceof Boolean;
+  /// A number stays one unless it is sensitive.
+  private Object masked(Object value) {
+    var before = String.valueOf(value);
+    var after = mask.apply(before);
+    var typed = value instanceof Number || value instanceof Boolean;
+    return typed && after.equals(before) ? value : after;
   }
 
   @Override
