@@ -236,8 +236,9 @@ public final class Resource extends BlockType {
     return found.stream().findFirst();
   }
 
+  /// The state upgraders of a resource that has them.
   @SuppressWarnings("unchecked")
-  private List<StateUpgrader<StoredState>> stateUpgraders() {
+  public List<StateUpgrader<StoredState>> stateUpgraders() {
     return method("stateUpgraders").required(((Upgrading<StoredState>) type).stateUpgraders());
   }
 

@@ -10,12 +10,17 @@ import dev.terrane.engine.plan.ResultCompletion;
 import dev.terrane.engine.rules.Blocks;
 import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.SensitiveValues;
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.resource.StateUpgrader;
+import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// A stored state that becomes a state of the current schema of a resource: it was stored with an
 /// earlier schema version, or for another resource type.
@@ -35,6 +40,19 @@ record FormerState(Resource resource, RawState raw) {
       diagnostics.add(error.apply(e));
       return Optional.empty();
     }
+  }
+
+  /// Adds the sensitive values of the state by the current schema and those of all state upgraders,
+  /// because an upgrader may read more than its own schema contains.
+  void learn(SensitiveValues secrets) {
+    var prior = resource.stateUpgraders().stream().map(StateUpgrader::schema);
+    Stream.concat(Stream.of(resource.schema()), prior)
+        .flatMap(schema -> schema.members().stream())
+        .forEach(member -> secrets.learn(List.of(member), only(member)));
+  }
+
+  private CtyValue only(Attribute<?> member) {
+    return CtyValue.object(Map.of(member.name(), stored(member.name(), member.ctyType())));
   }
 
   /// Adds owned attributes, which the author's result does not contain, if their stored values

@@ -125,7 +125,10 @@ public final class UpgradeResourceState {
     var method = resource.method("upgrade from version " + upgrader.version());
     return session
         .guard(method, diagnostics)
-        .call(() -> (CtyValue) resource.upgrade(upgrader, former.raw().text(), state))
+        .call(() -> {
+          former.learn(session.secrets());
+          return (CtyValue) resource.upgrade(upgrader, former.raw().text(), state);
+        })
         .map(today -> learned(members, WriteOnlyValues.removed(members, today)))
         .filter(today ->
             ViolationReport.report(

@@ -231,6 +231,23 @@ class StateUpgraderTests {
   }
 
   @Test
+  void anUpgraderOfJsonFailsWithoutTheSecretsThatAnySchemaNames() {
+    var thing =
+        new Upgraded(
+            List.of(
+                StateUpgrader.<ObjectView>ofJson(
+                    0,
+                    json -> {
+                      throw new IllegalStateException("cannot upgrade " + json);
+                    }),
+                StateUpgrader.of(1, FIRST, StateUpgraderTests::named)));
+    var json = "{\"label\":[],\"secret\":\"sesame\",\"token\":\"abcd1234\"}";
+    assertThat(refused(thing, 0, json).only().detail())
+        .contains("cannot upgrade {")
+        .doesNotContain("sesame", "abcd1234");
+  }
+
+  @Test
   void aFailureOfAnUpgraderOfJsonIsOneDiagnostic() {
     var thing =
         new Upgraded(
