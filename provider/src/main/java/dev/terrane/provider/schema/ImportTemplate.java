@@ -98,6 +98,15 @@ public final class ImportTemplate {
       return !text.isEmpty() && !text.contains(Objects.requireNonNull(separator));
     }
 
+    /// Whether a text is parsed as a value. In an identity, a set is a list.
+    boolean isReadAs(CtyValue value, String text) {
+      try {
+        return read(text).equals(CtyConversion.convert(value, attribute.ctyType()));
+      } catch (CtyException _) {
+        return false;
+      }
+    }
+
     /// @throws CtyException if the text does not have the type
     CtyValue read(String text) {
       if (separator == null) {
@@ -140,6 +149,9 @@ public final class ImportTemplate {
     var at = 0;
     var matcher = PART.matcher(template);
     while (matcher.find()) {
+      if (!parts.isEmpty() && matcher.start() == at) {
+        throw adjacent(parts.getLast(), matcher.group());
+      }
       parts.add(new Part(taken(left, matcher.group(1), template), matcher.group(2)));
       regex.append(Pattern.quote(template.substring(at, matcher.start())));
       at = matcher.end();
@@ -154,6 +166,14 @@ public final class ImportTemplate {
     }
     regex.append(Pattern.quote(template.substring(at)));
     return new ImportTemplate(template, Pattern.compile(regex.toString(), Pattern.DOTALL), parts);
+  }
+
+  private static SchemaException adjacent(Part part, String next) {
+    return new SchemaException(
+        part.attribute().name(),
+        "the import id must have a text between the attribute and "
+            + next
+            + ", such as a slash, to tell where one ends and the other begins");
   }
 
   private static Attribute<?> taken(List<Attribute<?>> left, String name, String template) {
@@ -212,15 +232,15 @@ public final class ImportTemplate {
     return Optional.of(matcher.appendTail(id).toString()).filter(text -> isReadAs(object, text));
   }
 
-  /// Whether the id is parsed as the same parts; a name with a slash is not, in `{zone}/{name}`.
+  /// Whether the id is parsed as the same values; a name with a slash is not, in `{zone}/{name}`.
   private boolean isReadAs(ObjectValue object, String id) {
     var matcher = shape.matcher(id);
     if (!matcher.matches()) {
       return false;
     }
     for (var i = 0; i < parts.size(); i++) {
-      var value = object.get(parts.get(i).attribute().name());
-      if (!parts.get(i).write(value).equals(Optional.of(matcher.group(i + 1)))) {
+      var part = parts.get(i);
+      if (!part.isReadAs(object.get(part.attribute().name()), matcher.group(i + 1))) {
         return false;
       }
     }

@@ -137,8 +137,7 @@ final class SchemaRules {
     return attribute.is(Trait.STABLE) || !attribute.rules().changesWith().isEmpty();
   }
 
-  /// For such an attribute `nullable` means that no value is required. Whether Terraform accepts
-  /// the type in an identity; a set is a sorted list there.
+  /// Whether Terraform accepts the type in an identity; a set is a sorted list there.
   private static boolean isIdentifying(CtyType type) {
     return switch (type) {
       case CtyType.ListType(var element) -> element instanceof CtyType.Primitive;
@@ -147,6 +146,7 @@ final class SchemaRules {
     };
   }
 
+  /// For such an attribute `nullable` means that no value is required.
   private static boolean isFromEnvironment(Attribute<?> attribute) {
     return !attribute.rules().environment().isEmpty();
   }

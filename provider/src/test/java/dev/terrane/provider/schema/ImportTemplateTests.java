@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -144,6 +145,29 @@ class ImportTemplateTests {
       assertThat(template.write(object.with("tags", set))).as("%s", tags).isEmpty();
     }
     assertThat(template.write(object.with("name", CtyValue.string("a/b")))).isEmpty();
+  }
+
+  @Test
+  void anElementThatEndsWithTheBeginOfTheSeparatorHasNoId() {
+    var template = Schema.resource(TAGS).importId("{tags:::}").importTemplate().orElseThrow();
+    var tags = Stream.of("a:", "b").map(CtyValue::string).toList();
+    var object = CtyValue.object(Map.of("tags", CtyValue.set(CtyType.STRING, tags)));
+    assertThat(template.write(object)).isEmpty();
+  }
+
+  @Test
+  void theSortedListThatAnIdentityHasForASetIsWritten() {
+    var template = Schema.resource(TAGS).importId("{tags:,}").importTemplate().orElseThrow();
+    var tags = Stream.of("a", "b").map(CtyValue::string).toList();
+    var object = CtyValue.object(Map.of("tags", CtyValue.list(CtyType.STRING, tags)));
+    assertThat(template.write(object)).contains("a,b");
+  }
+
+  @Test
+  void partsHaveTextBetweenThem() {
+    assertThatThrownBy(() -> template("{zone}{name}"))
+        .isInstanceOf(SchemaException.class)
+        .hasMessageContaining("must have a text between the attribute and {name}");
   }
 
   @ParameterizedTest
