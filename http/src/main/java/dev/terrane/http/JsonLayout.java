@@ -5,6 +5,9 @@ package dev.terrane.http;
 final class JsonLayout {
   private static final int NOTHING = Integer.MAX_VALUE;
 
+  /// Deeper lines are indented like these, because brackets alone would make a log of megabytes.
+  private static final int DEEPEST = 64;
+
   private final String json;
   private final StringBuilder out = new StringBuilder();
   private int at;
@@ -76,7 +79,7 @@ final class JsonLayout {
   }
 
   private void newLine() {
-    out.append('\n').repeat("  ", depth);
+    out.append('\n').repeat("  ", Math.min(depth, DEEPEST));
   }
 
   private void string() {

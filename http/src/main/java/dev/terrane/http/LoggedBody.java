@@ -6,13 +6,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
-/// Collects the begin of a body, and logs it at the end. The parts come one after the other.
+/// Collects the begin of a body, and logs it at the end. The parts come one after the other. JSON
+/// and forms are logged, with masked secrets. Of other bodies, whose secrets are not known by a
+/// name, only the length is logged. What fails while logging does not end the exchange.
 final class LoggedBody {
   private static final int LIMIT = 16 * 1024;
-  private static final Pattern TEXT =
-      Pattern.compile("json|xml|yaml|text|html|urlencoded|graphql|javascript");
 
   private final String type;
   private final boolean encoded;
@@ -40,34 +39,37 @@ final class LoggedBody {
 
   /// Logs the body.
   void end() {
-    if (length > 0) {
-      log.accept(text());
+    try {
+      if (length > 0) {
+        log.accept(text());
+      }
+    } catch (RuntimeException | Error _) {
+      // The exchange is more important than its log.
     }
   }
 
   private String text() {
-    var text = begin.toString(StandardCharsets.UTF_8);
-    if (encoded || !isText(text)) {
-      return "(" + length + " bytes" + (type.isEmpty() ? "" : " of " + type) + ")";
+    var cut = length > begin.size();
+    var all = begin.toString(StandardCharsets.UTF_8).strip();
+    var text = cut ? complete(all) : all;
+    var bytes = "(" + length + " bytes" + (type.isEmpty() ? "" : " of " + type) + ")";
+    if (encoded) {
+      return bytes;
     }
-    return length > begin.size()
-        ? laidOut(complete(text)) + "... (" + length + " bytes)"
-        : laidOut(text);
-  }
-
-  private boolean isText(String text) {
-    return type.isEmpty() ? isJson(text) : TEXT.matcher(type).find();
-  }
-
-  private boolean isJson(String text) {
-    return type.contains("json") || text.startsWith("{") || text.startsWith("[");
-  }
-
-  private String laidOut(String text) {
-    if (isJson(text)) {
-      return JsonLayout.of(text);
+    if (type.contains("urlencoded")) {
+      return shortened(SecretNames.maskedParameters(text), cut);
     }
-    return type.contains("urlencoded") ? SecretNames.maskedParameters(text) : text;
+    return isJson(text, cut) ? shortened(JsonLayout.of(text), cut) : bytes;
+  }
+
+  private boolean isJson(String text, boolean cut) {
+    var possible = type.isEmpty() || type.contains("text");
+    var expected = possible && (text.startsWith("{") || text.startsWith("["));
+    return (expected || type.contains("json")) && JsonSyntax.isJson(text, cut);
+  }
+
+  private String shortened(String text, boolean cut) {
+    return cut ? text + "... (" + length + " bytes)" : text;
   }
 
   /// Removes the last word of a text that was cut: the begin of a secret is not masked.

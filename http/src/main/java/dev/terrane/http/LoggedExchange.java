@@ -48,7 +48,7 @@ record LoggedExchange(Log log, String what, long start) {
     }
     var logged =
         new LoggedPublisher(
-            body.get(), new LoggedBody(request.headers(), text -> body("request", text)));
+            body.get(), () -> new LoggedBody(request.headers(), text -> body("request", text)));
     return HttpRequest.newBuilder(request, (_, _) -> true).method(request.method(), logged).build();
   }
 
@@ -85,7 +85,11 @@ record LoggedExchange(Log log, String what, long start) {
     log.write(
         Log.Level.DEBUG,
         "HTTP request failed: " + what,
-        Map.of("error", thrown.toString(), "duration_ms", milliseconds()));
+        Map.of(
+            "error",
+            SecretNames.maskedAddresses(thrown.toString()),
+            "duration_ms",
+            milliseconds()));
   }
 
   private long milliseconds() {

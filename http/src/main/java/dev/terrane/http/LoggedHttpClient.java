@@ -30,14 +30,17 @@ import org.jspecify.annotations.Nullable;
 /// (`tf_http_req_method`, `tf_http_res_status_code`), and `tf_http_trans_id` is the same for a
 /// request and its response.
 ///
-/// Values are replaced by `***` if the name of the header, of the parameter of the address or of a
+/// Values are replaced by `***` if the name of the header, of the parameter of an address or of a
 /// form, or of the member of a JSON object is that of a secret, such as `Authorization`, `Cookie`
-/// or `access_token`. The log of a call also masks the values of sensitive attributes. For other
-/// secrets in bodies, pass a log with [Log#withMask].
+/// or `access_token`; so is the user of an address. This applies to the address of the request and
+/// to addresses in headers, not to those in bodies. The log of a call also masks the values of
+/// sensitive attributes. All else is logged as it is: for secrets with other names, pass a log with
+/// [Log#withMask].
 ///
-/// JSON is indented. Bodies that are no text, and the rest of a body after 16 KiB, are not logged.
-/// Bodies are logged while they pass through, so a streamed body is still streamed. Redirects that
-/// the client follows, and messages of web sockets, are not logged.
+/// Bodies are logged if they are valid JSON, which is indented, or form data, and not compressed;
+/// of others, and of the rest of a body after 16 KiB, only the length is logged. Bodies are logged
+/// while they pass through, so a streamed body is still streamed. Redirects that the client
+/// follows, and messages of web sockets, are not logged.
 ///
 /// This class is in its own artifact, `terrane-http`: a provider package contains only the modules
 /// of the JDK that its jars use, and a provider with another HTTP client does not need
@@ -69,7 +72,7 @@ public final class LoggedHttpClient extends HttpClient {
     var exchange = LoggedExchange.begin(request, log);
     try {
       return client.send(exchange.sent(request), exchange.received(handler));
-    } catch (IOException e) {
+    } catch (IOException | InterruptedException | RuntimeException e) {
       exchange.failed(e);
       throw e;
     }

@@ -4,9 +4,13 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.nio.ByteBuffer;
 import java.util.concurrent.Flow.Subscriber;
 import java.util.concurrent.Flow.Subscription;
+import java.util.function.Supplier;
 
 /// The body of a request, which is logged while it is sent.
-record LoggedPublisher(BodyPublisher publisher, LoggedBody body) implements BodyPublisher {
+///
+/// @param body creates the log of the body; a redirect and an authentication send it again
+record LoggedPublisher(BodyPublisher publisher, Supplier<LoggedBody> body)
+    implements BodyPublisher {
   @Override
   public long contentLength() {
     return publisher.contentLength();
@@ -14,7 +18,7 @@ record LoggedPublisher(BodyPublisher publisher, LoggedBody body) implements Body
 
   @Override
   public void subscribe(Subscriber<? super ByteBuffer> subscriber) {
-    publisher.subscribe(new Tee(subscriber, body));
+    publisher.subscribe(new Tee(subscriber, body.get()));
   }
 
   private record Tee(Subscriber<? super ByteBuffer> target, LoggedBody body)

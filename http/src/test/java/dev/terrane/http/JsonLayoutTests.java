@@ -29,7 +29,7 @@ class JsonLayoutTests {
             """
             {
               "access_token": "***",
-              "pin": 1,
+              "pin": "***",
               "client_secret": "***",
               "x": 2
             }\
@@ -48,5 +48,10 @@ class JsonLayoutTests {
     assertThat(JsonLayout.of("{\"password\":\"abc")).isEqualTo("{\n  \"password\": \"***\"");
     assertThat(JsonLayout.of("{\"a\":\"b\\")).isEqualTo("{\n  \"a\": \"b\\");
     assertThat(JsonLayout.of("]}no json")).isEqualTo("]\n}nojson");
+  }
+
+  @Test
+  void theIndentationHasALimit() {
+    assertThat(JsonLayout.of("[".repeat(10_000))).hasSizeLessThan(10_000 * 140);
   }
 }

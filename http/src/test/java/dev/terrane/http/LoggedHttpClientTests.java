@@ -20,6 +20,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LoggedHttpClientTests {
   private record Line(Log.Level level, String message, Map<String, ?> fields) {}
@@ -29,6 +31,7 @@ class LoggedHttpClientTests {
   private volatile String type = "application/json";
   private volatile byte[] answer = bytes("{\"id\":1,\"token\":\"t0ps3cret\"}");
   private volatile String received = "";
+  private volatile String location = "/";
 
   LoggedHttpClientTests() throws IOException {}
 
@@ -43,7 +46,10 @@ class LoggedHttpClientTests {
         "/",
         exchange -> {
           received = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-          exchange.getResponseHeaders().add("Content-Type", type);
+          if (!type.isEmpty()) {
+            exchange.getResponseHeaders().add("Content-Type", type);
+          }
+          exchange.getResponseHeaders().add("Content-Location", location);
           exchange.getResponseHeaders().add("Set-Cookie", "sid=abcdef");
           exchange.sendResponseHeaders(200, answer.length == 0 ? -1 : answer.length);
           exchange.getResponseBody().write(answer);
@@ -139,16 +145,111 @@ class LoggedHttpClientTests {
         .isEqualTo("(" + answer.length + " bytes of application/octet-stream)");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "application/xml, <password>s3cret</password>",
+    "application/yaml, 'password: s3cret'",
+    "text/plain, s3cret",
+    "application/json, '{password: s3cret}'",
+  })
+  void aBodyWhoseSecretsHaveNoKnownNamesIsLoggedAsItsLength(String type, String text)
+      throws Exception {
+    this.type = type;
+    answer = bytes(text);
+    try (var client = client(Log.Level.TRACE)) {
+      client.send(request().build(), BodyHandlers.ofString());
+    }
+    assertThat(body("tf_http_res_body")).isEqualTo("(" + answer.length + " bytes of " + type + ")");
+  }
+
+  @Test
+  void jsonMayBeginWithWhiteSpace() throws Exception {
+    type = "";
+    answer = bytes("\n {\"token\":\"s3cret\"}");
+    try (var client = client(Log.Level.TRACE)) {
+      client.send(request().build(), BodyHandlers.ofString());
+    }
+    assertThat(body("tf_http_res_body")).isEqualTo("{\n  \"token\": \"***\"\n}");
+  }
+
   @Test
   void aLargeBodyIsCutAtAWord() throws Exception {
-    type = "text/plain";
-    answer = bytes("word ".repeat(3300) + "s3cret-that-goes-on");
+    answer = bytes("[\"" + "word ".repeat(3300) + "s3cret-that-goes-on\"]");
     try (var client = client(Log.Level.TRACE)) {
       client.send(request().build(), BodyHandlers.ofString());
     }
     assertThat(body("tf_http_res_body").toString())
         .endsWith("word ... (" + answer.length + " bytes)")
         .hasSizeLessThan(16 * 1024 + 50);
+  }
+
+  @Test
+  void aBodyThatIsSentAgainIsLoggedAgain() throws Exception {
+    server.createContext(
+        "/old",
+        exchange -> {
+          exchange.getRequestBody().readAllBytes();
+          exchange.getResponseHeaders().add("Location", "/new?sig=s3cret");
+          exchange.sendResponseHeaders(307, -1);
+          exchange.close();
+        });
+    var address = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/old");
+    var request =
+        HttpRequest.newBuilder(address).POST(BodyPublishers.ofString("{\"a\":1}")).build();
+    var redirecting = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build();
+    try (var client = LoggedHttpClient.of(redirecting, log(Log.Level.TRACE))) {
+      client.send(request, BodyHandlers.ofString());
+    }
+    assertThat(received).isEqualTo("{\"a\":1}");
+    assertThat(lines)
+        .filteredOn(line -> line.fields().containsKey("tf_http_req_body"))
+        .hasSize(2)
+        .allSatisfy(line ->
+            assertThat(line.fields().get("tf_http_req_body")).isEqualTo("{\n  \"a\": 1\n}"));
+  }
+
+  @Test
+  void anAddressInAHeaderOfTheResponseIsMasked() throws Exception {
+    location = "https://x.org/?sig=s3cret";
+    try (var client = client(Log.Level.DEBUG)) {
+      client.send(request().build(), BodyHandlers.ofString());
+    }
+    assertThat(lines.toString()).contains("https://x.org/?sig=***").doesNotContain("s3cret");
+  }
+
+  @Test
+  void aLogOfBodiesThatFailsDoesNotEndTheRequest() throws Exception {
+    Log failing =
+        (level, _, _) -> {
+          if (level == Log.Level.TRACE) {
+            throw new IllegalStateException("full");
+          }
+        };
+    try (var client = LoggedHttpClient.of(HttpClient.newHttpClient(), failing)) {
+      assertThat(client.send(post("{}"), BodyHandlers.ofString()).statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void aRequestThatTheClientRefusesIsLogged() throws Exception {
+    var client = client(Log.Level.DEBUG);
+    client.close();
+    var request = post("{}");
+    assertThatThrownBy(() -> client.send(request, BodyHandlers.ofString()))
+        .isInstanceOf(Exception.class);
+    assertThat(lines.getLast().message()).startsWith("HTTP request failed: POST");
+  }
+
+  @Test
+  void anInterruptedRequestIsLogged() {
+    try (var client = client(Log.Level.DEBUG)) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(() -> client.send(post("{}"), BodyHandlers.ofString()))
+          .isInstanceOf(InterruptedException.class);
+    }
+    assertThat(lines)
+        .extracting(Line::message)
+        .anyMatch(message -> message.startsWith("HTTP request failed: POST"));
   }
 
   @Test
