@@ -8,11 +8,11 @@ import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.rpc.Protocol;
 import dev.terrane.server.mux.ExecutableConnection;
 import dev.terrane.server.mux.MuxEndpoint;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -20,8 +20,9 @@ import java.util.function.Consumer;
 /** Starts the engine's sessions of one server, and closes them when it ends. Thread-safe. */
 final class SessionRegistry {
   private final BiFunction<Protocol, Consumer<Throwable>, ServedSession> start;
-  private final Set<ServedSession> open =
-      Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
+  /** By their endpoint, which the services of a session refer to until it has ended. */
+  private final Map<MuxEndpoint, Session> open = Collections.synchronizedMap(new WeakHashMap<>());
 
   private SessionRegistry(BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
     this.start = start;
@@ -61,7 +62,7 @@ final class SessionRegistry {
    */
   ServedSession start(Protocol protocol, Consumer<Throwable> failures) {
     var session = start.apply(protocol, failures);
-    open.add(session);
+    open.put(session.endpoint(), session.session());
     return session;
   }
 
@@ -70,13 +71,18 @@ final class SessionRegistry {
    * then.
    */
   void endJournals() {
-    List.copyOf(open).forEach(session -> session.session().journal().ended());
+    open().forEach(session -> session.session().journal().ended());
+  }
+
+  private List<ServedSession> open() {
+    var sessions = new ArrayList<ServedSession>();
+    open.forEach((endpoint, session) -> sessions.add(new ServedSession(session, endpoint)));
+    return sessions;
   }
 
   /** Closes all sessions at once, and waits until each has ended. */
   void close() {
-    var closing =
-        List.copyOf(open).stream().map(one -> Thread.ofVirtual().start(one::close)).toList();
+    var closing = open().stream().map(one -> Thread.ofVirtual().start(one::close)).toList();
     try {
       for (var one : closing) {
         one.join();
