@@ -43,11 +43,15 @@ class MigrationAT {
     var provider = LaunchedProvider.WARM.write(place, "broker", BrokerProviderType.class);
     var ours = workspace("java", provider).keepingWarm();
     ours.write("main.tf", config);
-    Files.copy(
-        former.file("terraform.tfstate"),
-        ours.file("terraform.tfstate"),
-        StandardCopyOption.REPLACE_EXISTING);
+    handOver(former, ours);
     return ours;
+  }
+
+  private static void handOver(Workspace from, Workspace to) throws IOException {
+    Files.copy(
+        from.file("terraform.tfstate"),
+        to.file("terraform.tfstate"),
+        StandardCopyOption.REPLACE_EXISTING);
   }
 
   private static String topic(int partitions, String rest) {
@@ -121,5 +125,19 @@ class MigrationAT {
     ours.apply("plan.bin");
     assertThat(scratch.resolve("remote/quota-u.json")).content().contains("first", "\"produce\":6");
     ours.destroy();
+  }
+
+  @Test
+  void theFormerProviderCanBeUsedAgain() throws Exception {
+    var config = topic(3, ALL_OF_A_TOPIC);
+    var ours = takenOver("sdk", config);
+    ours.apply();
+    ours.write("main.tf", topic(4, ALL_OF_A_TOPIC));
+    ours.apply();
+
+    var former = workspace("again", GoProviders.build("sdk"));
+    former.write("main.tf", topic(4, ALL_OF_A_TOPIC));
+    handOver(ours, former);
+    assertThat(former.plan().hasChanges()).isFalse();
   }
 }
