@@ -8,19 +8,16 @@ import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.provider.resource.ImportId;
+import dev.terrane.provider.schema.ImportTemplate;
+import dev.terrane.provider.schema.ImportTemplate.Reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.lang.model.element.TypeElement;
-import org.jspecify.annotations.Nullable;
 
 /// Reads `@ImportId`, the format of import IDs.
 final class ImportIdReader {
-  /// A part: the name of an attribute, and the separator of the elements of a collection.
-  private static final Pattern PART = Pattern.compile("\\{([a-z0-9_]+)(?::([^{}]+))?}");
-
   private final TypeElement record;
   private final List<Component> parts;
 
@@ -68,18 +65,14 @@ final class ImportIdReader {
 
   private void check(String template) {
     var left = new ArrayList<>(parts);
-    var matcher = PART.matcher(template);
-    var end = -1;
-    var before = "";
-    while (matcher.find()) {
-      var name = matcher.group(1);
-      var part = taken(left, name);
-      if (matcher.start() == end) {
-        throw new CompileErrorException(CompileError.IMPORT_ID_BORDER, before, name);
+    var previous = "";
+    for (var reference : ImportTemplate.references(template)) {
+      var part = taken(left, reference.name());
+      if (!previous.isEmpty() && reference.before().isEmpty()) {
+        throw new CompileErrorException(CompileError.IMPORT_ID_BORDER, previous, reference.name());
       }
-      end = matcher.end();
-      checkSeparator(part, matcher.group(2), template.substring(end).split("\\{", 2)[0]);
-      before = name;
+      checkSeparator(part, reference);
+      previous = reference.name();
     }
     left.removeIf(part -> part.traits().identity().optionalForImport());
     if (!left.isEmpty()) {
@@ -89,18 +82,16 @@ final class ImportIdReader {
     }
   }
 
-  /// @param next the text of the template until the next part
-  private static void checkSeparator(Component part, @Nullable String separator, String next) {
-    var name = part.attribute();
-    if (separator == null) {
+  private static void checkSeparator(Component part, Reference reference) {
+    if (reference.separator() == null) {
       if (isCollection(part)) {
-        throw new CompileErrorException(CompileError.IMPORT_ID_ELEMENTS, name);
+        throw new CompileErrorException(CompileError.IMPORT_ID_ELEMENTS, reference.name());
       }
       return;
     }
-    var isAmbiguous = !next.isEmpty() && (separator.contains(next) || next.startsWith(separator));
-    if (!isCollection(part) || isAmbiguous) {
-      throw new CompileErrorException(CompileError.IMPORT_ID_SEPARATOR, separator, name);
+    if (!isCollection(part) || reference.isAmbiguous()) {
+      throw new CompileErrorException(
+          CompileError.IMPORT_ID_SEPARATOR, reference.separator(), reference.name());
     }
   }
 

@@ -17,18 +17,16 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The format of a resource's import ids, such as `{zone}/{names:,}`. Parses and formats them.
 /// Immutable.
 public final class ImportTemplate {
-  /// A part, with the separator of its elements for a collection.
-  private static final Pattern PART = Pattern.compile("\\{([a-z0-9_]+)(?::([^{}]+))?}");
+  private static final Pattern REFERENCE = Pattern.compile("\\{([a-z0-9_]+)(?::([^{}]+))?}");
 
   private final String template;
   private final Pattern shape;
@@ -40,66 +38,100 @@ public final class ImportTemplate {
     this.parts = List.copyOf(parts);
   }
 
-  /// @param separator the text between the elements of a collection; null for any other type
-  private record Part(Attribute<?> attribute, @Nullable String separator) {
+  /// A reference to an identity attribute in a template. Authors do not need it.
+  ///
+  /// @param name the name of the attribute
+  /// @param separator the text between the elements of a collection; null if there is none
+  /// @param before the text before it, from the end of the previous reference
+  /// @param after the text after it, to the next reference
+  public record Reference(String name, @Nullable String separator, String before, String after) {
+    /// {@return whether the end of the collection cannot be found, because the text after it is
+    /// part of the separator or begins with it}
+    public boolean isAmbiguous() {
+      return separator != null
+          && !after.isEmpty()
+          && (separator.contains(after) || after.startsWith(separator));
+    }
+  }
+
+  /// Parses a template.
+  ///
+  /// @param template the template
+  /// @return the references in order; not checked against a schema
+  public static List<Reference> references(String template) {
+    var found = REFERENCE.matcher(template).results().toList();
+    var references = new ArrayList<Reference>();
+    for (var i = 0; i < found.size(); i++) {
+      var one = found.get(i);
+      var from = i == 0 ? 0 : found.get(i - 1).end();
+      var to = i + 1 == found.size() ? template.length() : found.get(i + 1).start();
+      references.add(
+          new Reference(
+              one.group(1),
+              one.group(2),
+              template.substring(from, one.start()),
+              template.substring(one.end(), to)));
+    }
+    return references;
+  }
+
+  /// An attribute and its place in the template.
+  private record Part(Attribute<?> attribute, Reference reference) {
     Part {
-      if (attribute.ctyType() instanceof CtyType.Primitive != (separator == null)) {
-        var name = attribute.name();
-        throw new SchemaException(
-            name,
-            separator == null
-                ? "the import id must define the text between the elements, such as {"
-                    + name
-                    + ":,}"
-                : "the import id defines a text between elements, but the attribute has none;"
-                    + " write {"
-                    + name
-                    + "}");
-      }
+      check(attribute, reference);
     }
 
-    /// @param next the text of the template between this part and the next one
-    void checkBorder(String next) {
-      if (separator != null
-          && !next.isEmpty()
-          && (separator.contains(next) || next.startsWith(separator))) {
+    private static void check(Attribute<?> attribute, Reference reference) {
+      var name = attribute.name();
+      if (attribute.ctyType() instanceof CtyType.Primitive != (reference.separator() == null)) {
+        var reason =
+            reference.separator() == null
+                ? "the import id must define the text between the elements, such as {%s:,}"
+                : "the import id defines a text between elements, but the attribute has none; write"
+                    + " {%s}";
+        throw new SchemaException(name, reason.formatted(name));
+      }
+      if (reference.isAmbiguous()) {
         throw new SchemaException(
-            attribute.name(),
-            "in the import id, \""
-                + next
-                + "\" after the attribute cannot be distinguished from the"
-                + " separator \""
-                + separator
-                + "\" of its elements");
+            name,
+            "in the import id, \"%s\" after the attribute cannot be distinguished from the separator"
+                    .formatted(reference.after())
+                + " \"%s\" of its elements".formatted(reference.separator()));
       }
     }
 
     /// The value in its textual form; empty if it could not be parsed again.
     Optional<String> write(CtyValue value) {
+      var separator = reference.separator();
       if (separator == null) {
         return text(value);
       }
       var elements = elements(value).map(ImportTemplate::text).toList();
       var joined = elements.stream().flatMap(Optional::stream).collect(joining(separator));
       return elements.isEmpty()
-              || elements.stream().anyMatch(one -> one.filter(this::isElement).isEmpty())
+              || elements.stream()
+                  .anyMatch(one -> one.filter(text -> isElement(text, separator)).isEmpty())
           ? Optional.empty()
           : Optional.of(joined);
     }
 
     String must() {
       var must = "must be a " + attribute.ctyType().friendlyName();
-      return separator == null
+      return reference.separator() == null
           ? must
-          : must + ", with \"" + separator + "\" between the elements, none of which is empty";
+          : must
+              + ", with \""
+              + reference.separator()
+              + "\" between the elements, none of which is empty";
     }
 
-    private boolean isElement(String text) {
-      return !text.isEmpty() && !text.contains(Objects.requireNonNull(separator));
+    private static boolean isElement(String text, String separator) {
+      return !text.isEmpty() && !text.contains(separator);
     }
 
     /// Whether a text is parsed as a value. In an identity, a set is a list.
-    boolean isReadAs(CtyValue value, String text) {
+    boolean isReadAs(ObjectValue object, String text) {
+      var value = object.get(attribute.name());
       try {
         return read(text).equals(CtyConversion.convert(value, attribute.ctyType()));
       } catch (CtyException _) {
@@ -109,6 +141,7 @@ public final class ImportTemplate {
 
     /// @throws CtyException if the text does not have the type
     CtyValue read(String text) {
+      var separator = reference.separator();
       if (separator == null) {
         return CtyConversion.convert(CtyValue.string(text), attribute.ctyType());
       }
@@ -145,26 +178,24 @@ public final class ImportTemplate {
   static ImportTemplate of(String template, Schema schema) {
     var left = new ArrayList<Attribute<?>>(identity(schema));
     var parts = new ArrayList<Part>();
-    var regex = new StringBuilder();
-    var at = 0;
-    var matcher = PART.matcher(template);
-    while (matcher.find()) {
-      if (!parts.isEmpty() && matcher.start() == at) {
-        throw adjacent(parts.getLast(), matcher.group());
+    var references = references(template);
+    var regex =
+        new StringBuilder(
+            Pattern.quote(references.isEmpty() ? template : references.getFirst().before()));
+    for (var reference : references) {
+      if (!parts.isEmpty() && reference.before().isEmpty()) {
+        throw adjacent(parts.getLast(), "{" + reference.name() + "}");
       }
-      parts.add(new Part(taken(left, matcher.group(1), template), matcher.group(2)));
-      regex.append(Pattern.quote(template.substring(at, matcher.start())));
-      at = matcher.end();
-      parts.getLast().checkBorder(template.substring(at).split("\\{", 2)[0]);
+      parts.add(new Part(taken(left, reference.name(), template), reference));
       // The last part matches the rest, so that it may contain the separator.
-      regex.append(at == template.length() ? "(.+)" : "(.+?)");
+      regex.append(reference.after().isEmpty() ? "(.+)" : "(.+?)");
+      regex.append(Pattern.quote(reference.after()));
     }
     left.removeIf(part -> part.is(Trait.OPTIONAL_FOR_IMPORT));
     if (!left.isEmpty()) {
       throw new SchemaException(
           "", "the import id " + template + " does not contain the identity attributes " + left);
     }
-    regex.append(Pattern.quote(template.substring(at)));
     return new ImportTemplate(template, Pattern.compile(regex.toString(), Pattern.DOTALL), parts);
   }
 
@@ -219,32 +250,24 @@ public final class ImportTemplate {
   ///   reading the id would return other values
   public Optional<String> write(ObjectValue object) {
     var id = new StringBuilder();
-    var matcher = PART.matcher(template);
     for (var part : parts) {
-      matcher.find();
       var value = object.attributes().get(part.attribute().name());
       var text = value == null ? Optional.<String>empty() : part.write(value);
       if (text.isEmpty()) {
         return Optional.empty();
       }
-      matcher.appendReplacement(id, Matcher.quoteReplacement(text.get()));
+      id.append(id.isEmpty() ? part.reference().before() : "");
+      id.append(text.get()).append(part.reference().after());
     }
-    return Optional.of(matcher.appendTail(id).toString()).filter(text -> isReadAs(object, text));
+    return Optional.of(id.toString()).filter(text -> isReadAs(object, text));
   }
 
   /// Whether the id is parsed as the same values; a name with a slash is not, in `{zone}/{name}`.
   private boolean isReadAs(ObjectValue object, String id) {
     var matcher = shape.matcher(id);
-    if (!matcher.matches()) {
-      return false;
-    }
-    for (var i = 0; i < parts.size(); i++) {
-      var part = parts.get(i);
-      if (!part.isReadAs(object.get(part.attribute().name()), matcher.group(i + 1))) {
-        return false;
-      }
-    }
-    return true;
+    return matcher.matches()
+        && IntStream.range(0, parts.size())
+            .allMatch(i -> parts.get(i).isReadAs(object, matcher.group(i + 1)));
   }
 
   private CtyValue value(String id, Part part, String text) {
@@ -265,15 +288,8 @@ public final class ImportTemplate {
   private Failure unfit(String id, Attribute<?> attribute, String text, String must) {
     return new Failure(
         "Invalid import id: " + id,
-        "The id has the form "
-            + template
-            + ", and \""
-            + text
-            + "\" is not a valid "
-            + attribute.name()
-            + ": it "
-            + must
-            + ".");
+        "The id has the form %s, and \"%s\" is not a valid %s: it %s."
+            .formatted(template, text, attribute.name(), must));
   }
 
   @Override
