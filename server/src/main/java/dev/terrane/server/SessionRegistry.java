@@ -4,28 +4,31 @@ import dev.terrane.engine.session.ClosingClients;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.SessionContext;
 import dev.terrane.goplugin.log.HclogLogger;
+import dev.terrane.provider.mux.ExistingProvider;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.rpc.Protocol;
+import dev.terrane.server.mux.Connection;
 import dev.terrane.server.mux.ExecutableConnection;
 import dev.terrane.server.mux.MuxEndpoint;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.WeakHashMap;
-import java.util.function.BiFunction;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Starts the engine's sessions of one server, and closes them when it ends. Thread-safe. */
 final class SessionRegistry {
-  private final BiFunction<Protocol, Consumer<Throwable>, ServedSession> start;
+  private final Function<Consumer<Throwable>, Session> sessions;
+  private final Function<ExistingProvider, Connection> executables;
+  private final Set<ServedSession> open = ConcurrentHashMap.newKeySet();
 
-  /** By their endpoint, which the services of a session refer to until it has ended. */
-  private final Map<MuxEndpoint, Session> open = Collections.synchronizedMap(new WeakHashMap<>());
-
-  private SessionRegistry(BiFunction<Protocol, Consumer<Throwable>, ServedSession> start) {
-    this.start = start;
+  private SessionRegistry(
+      Function<Consumer<Throwable>, Session> sessions,
+      Function<ExistingProvider, Connection> executables) {
+    this.sessions = sessions;
+    this.executables = executables;
   }
 
   /**
@@ -44,14 +47,16 @@ final class SessionRegistry {
     var framework = log.framework();
     var variables = ServeVariables.lookup(environment);
     var executables = ExecutableConnection.starter(Main.COOKIE, environment, logger);
-    return new SessionRegistry((protocol, failures) -> {
-      var journal = JournalLocation.journal(provider, environment, framework::debug);
-      var tracer = TraceVariables.tracer(provider, environment, framework);
-      var context =
-          new SessionContext(variables, failures, closing, journal, tracer, Optional.of(framework));
-      var session = new Session(provider, log, context);
-      return new ServedSession(session, new MuxEndpoint(session, protocol, executables));
-    });
+    return new SessionRegistry(
+        failures -> {
+          var journal = JournalLocation.journal(provider, environment, framework::debug);
+          var tracer = TraceVariables.tracer(provider, environment, framework);
+          var context =
+              new SessionContext(
+                  variables, failures, closing, journal, tracer, Optional.of(framework));
+          return new Session(provider, log, context);
+        },
+        executables);
   }
 
   /**
@@ -61,9 +66,11 @@ final class SessionRegistry {
    * @param failures receives the exceptions of author code
    */
   ServedSession start(Protocol protocol, Consumer<Throwable> failures) {
-    var session = start.apply(protocol, failures);
-    open.put(session.endpoint(), session.session());
-    return session;
+    var session = sessions.apply(failures);
+    var endpoint = new MuxEndpoint(session, protocol, executables);
+    var served = new ServedSession(session, endpoint, open::remove);
+    open.add(served);
+    return served;
   }
 
   /**
@@ -71,13 +78,12 @@ final class SessionRegistry {
    * then.
    */
   void endJournals() {
-    open().forEach(session -> session.session().journal().ended());
+    open.forEach(session -> session.session().journal().ended());
   }
 
-  private List<ServedSession> open() {
-    var sessions = new ArrayList<ServedSession>();
-    open.forEach((endpoint, session) -> sessions.add(new ServedSession(session, endpoint)));
-    return sessions;
+  /** The sessions that have not been closed. */
+  Set<ServedSession> open() {
+    return Set.copyOf(open);
   }
 
   /** Closes all sessions at once, and waits until each has ended. */

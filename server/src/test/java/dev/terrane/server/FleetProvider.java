@@ -9,6 +9,7 @@ import dev.terrane.provider.Value;
 import dev.terrane.provider.function.FunctionType;
 import dev.terrane.provider.function.Parameter;
 import dev.terrane.provider.function.Signature;
+import dev.terrane.provider.mux.ExistingProvider;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
@@ -21,23 +22,64 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * A provider with a resource of a composite identity, a pass that expires, an action, and a
  * function.
+ *
+ * @param existing the existing providers that are served together with it
+ * @param connected receives the configuration of each `connect`
+ * @param closed receives the client of each `close`
  */
-final class FleetProvider implements ProviderType<ObjectView, String> {
-  private static final Schema CONFIG = Schema.provider();
-
-  private final List<Part<? super String>> more;
-
+record FleetProvider(
+    Schema schema,
+    List<Part<? super String>> parts,
+    List<ExistingProvider> existing,
+    Optional<Meta<?>> meta,
+    List<ObjectView> connected,
+    List<String> closed)
+    implements ProviderType<ObjectView, String> {
   FleetProvider() {
     this(List.of());
   }
 
   /** With more parts. */
   FleetProvider(List<Part<? super String>> more) {
-    this.more = List.copyOf(more);
+    this(
+        Schema.provider(),
+        partsWith(more),
+        List.of(),
+        Optional.empty(),
+        new CopyOnWriteArrayList<>(),
+        new CopyOnWriteArrayList<>());
+  }
+
+  private static List<Part<? super String>> partsWith(List<Part<? super String>> more) {
+    var parts = new ArrayList<Part<? super String>>(more);
+    Collections.addAll(parts, new Ship(), new Pass(), SHOUT);
+    return List.copyOf(parts);
+  }
+
+  /** With only these parts. */
+  FleetProvider withOnly(List<Part<? super String>> only) {
+    return new FleetProvider(schema, only, existing, meta, connected, closed);
+  }
+
+  /** With another schema of the configuration. */
+  FleetProvider configuredBy(Schema other) {
+    return new FleetProvider(other, parts, existing, meta, connected, closed);
+  }
+
+  /** With a `provider_meta` block. */
+  FleetProvider withMeta(Schema block) {
+    return new FleetProvider(
+        schema, parts, existing, Optional.of(Meta.of(block)), connected, closed);
+  }
+
+  /** With existing providers. */
+  FleetProvider beside(ExistingProvider... others) {
+    return new FleetProvider(schema, parts, List.of(others), meta, connected, closed);
   }
 
   @Override
@@ -46,13 +88,8 @@ final class FleetProvider implements ProviderType<ObjectView, String> {
   }
 
   @Override
-  public Schema schema() {
-    return CONFIG;
-  }
-
-  @Override
   public Codec<ObjectView> codec() {
-    return Codec.known(CONFIG);
+    return Codec.known(schema);
   }
 
   @Override
@@ -60,14 +97,23 @@ final class FleetProvider implements ProviderType<ObjectView, String> {
     return new Provider<>() {
       @Override
       public String connect(Connecting call, ObjectView config) {
+        connected.add(config);
         return "harbour";
       }
 
       @Override
+      public void close(String client) {
+        closed.add(client);
+      }
+
+      @Override
       public List<? extends Part<? super String>> parts() {
-        var parts = new ArrayList<Part<? super String>>(more);
-        Collections.addAll(parts, new Ship(), new Pass(), SHOUT);
         return parts;
+      }
+
+      @Override
+      public List<ExistingProvider> existing() {
+        return existing;
       }
     };
   }
