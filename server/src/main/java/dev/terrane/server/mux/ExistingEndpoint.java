@@ -14,6 +14,7 @@ import java.util.Iterator;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * response.
  */
 final class ExistingEndpoint implements Endpoint, AutoCloseable {
+  private static final String ENDING = "The provider is shutting down.";
+
   private final ExistingProvider provider;
   private final FutureTask<Running> start;
   private @Nullable Connection connection;
@@ -43,7 +46,7 @@ final class ExistingEndpoint implements Endpoint, AutoCloseable {
     connection = started;
     if (isClosed) {
       started.close();
-      throw new ConnectionException("The provider is shutting down.");
+      throw new ConnectionException(ENDING);
     }
     return started;
   }
@@ -66,8 +69,8 @@ final class ExistingEndpoint implements Endpoint, AutoCloseable {
     return provider.executable();
   }
 
-  /** Starts it on another thread, unless it has been started. */
-  void startEarly() {
+  /** Starts it on another thread. Each call waits for the start. */
+  void start() {
     Thread.ofVirtual().name("existing-provider").start(start);
   }
 
@@ -115,12 +118,13 @@ final class ExistingEndpoint implements Endpoint, AutoCloseable {
   }
 
   private Running running() {
-    start.run();
     try {
       return start.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new ConnectionException("The start of " + name() + " was interrupted.", e);
+    } catch (CancellationException e) {
+      throw new ConnectionException(name() + " cannot be used: " + ENDING, e);
     } catch (ExecutionException e) {
       var cause = Objects.requireNonNull(e.getCause(), "the exception of the start");
       throw new ConnectionException(name() + " cannot be used: " + cause.getMessage(), cause);
@@ -200,9 +204,11 @@ final class ExistingEndpoint implements Endpoint, AutoCloseable {
     return description == null ? status.getCode().toString() : description;
   }
 
+  /** Ends it. One that is starting is killed. */
   @Override
   public synchronized void close() {
     isClosed = true;
+    start.cancel(true);
     if (connection != null) {
       connection.close();
     }

@@ -25,6 +25,7 @@ import dev.terrane.rpc.provider.WireKinds;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executors;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +73,7 @@ public final class MuxEndpoint implements Endpoint, AutoCloseable {
                   .map(one -> new ExistingEndpoint(one, starter))
                   .toList();
       existing = known;
-      known.forEach(ExistingEndpoint::startEarly);
+      known.forEach(ExistingEndpoint::start);
     }
     return known;
   }
@@ -154,7 +155,7 @@ public final class MuxEndpoint implements Endpoint, AutoCloseable {
         : existing().stream().filter(one -> one.mayHave(kind, name)).findFirst();
   }
 
-  /** Ends the existing providers. The session is not closed. */
+  /** Ends the existing providers at the same time, and waits. The session is not closed. */
   @Override
   public void close() {
     List<ExistingEndpoint> started;
@@ -163,6 +164,8 @@ public final class MuxEndpoint implements Endpoint, AutoCloseable {
       var known = existing;
       started = known == null ? List.of() : known;
     }
-    started.forEach(ExistingEndpoint::close);
+    try (var ends = Executors.newVirtualThreadPerTaskExecutor()) {
+      started.forEach(one -> ends.execute(one::close));
+    }
   }
 }
