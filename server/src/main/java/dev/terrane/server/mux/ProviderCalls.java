@@ -71,6 +71,8 @@ record ProviderCalls(
 
   GetResourceIdentitySchemas.Response identities(GetResourceIdentitySchemas.Request request) {
     var response = own.call(GET_RESOURCE_IDENTITY_SCHEMAS, request);
+    // A resource of this provider has no identity of the one that it replaces.
+    var rewritten = own.call(GET_METADATA, new GetMetadata.Request()).names(Kinds.RESOURCE);
     var diagnostics = new ArrayList<>(response.diagnostics());
     var all = new HashMap<>(response.identities());
     for (var one : existing) {
@@ -78,7 +80,7 @@ record ProviderCalls(
           .ifPresent(more -> {
             more.identities()
                 .forEach((name, identity) -> {
-                  if (!one.provider().replaced().contains(name)) {
+                  if (!rewritten.contains(name)) {
                     all.putIfAbsent(name, identity);
                   }
                 });
