@@ -14,7 +14,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -146,6 +148,29 @@ class MuxAT {
   }
 
   @Test
+  void aReplacedResourceIsServedInJavaBesideTheOthersOfTheExecutable() throws IOException {
+    workspace = workspace(MuxedProvider.Replacing.class);
+    workspace.write(
+        "main.tf",
+        """
+        resource "time_static" "s" {
+          name = "s"
+          text = "in Java"
+        }
+        resource "time_offset" "o" {
+          base_rfc3339 = "2020-02-12T06:36:13Z"
+          offset_days  = time_static.s.text == "in Java" ? 1 : 2
+        }
+        """);
+    workspace.apply();
+    assertThat(state("time_static.s", "text")).isEqualTo("in Java");
+    assertThat(state("time_offset.o", "rfc3339")).isEqualTo("2020-02-13T06:36:13Z");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+    workspace.run("destroy", "-auto-approve").succeeded();
+    assertThat(workspace.run("state", "list").succeeded().stdout()).isEmpty();
+  }
+
+  @Test
   void aCrashIsOneDiagnosticAtTheResource() {
     workspace.write("main.tf", "resource \"time_thing\" \"g\" { mode = \"crash\" }");
     assertThat(workspace.applyFails())
@@ -207,6 +232,18 @@ class MuxAT {
   }
 
   @Test
+  void anExecutableThatDoesNotRespondEndsWithTheSecondInterrupt() {
+    thing("deaf");
+    var running = workspace.start("apply", "-auto-approve", "-no-color");
+    var pid = startedThing(running);
+    running.interrupt();
+    running.until("the first interrupt", () -> running.stdout().contains("Interrupt received"));
+    running.interrupt();
+    running.await().failed();
+    assertThat(ended(pid)).isTrue();
+  }
+
+  @Test
   void anExecutableThatDoesNotRespondEndsWithTheCommand() {
     thing("deaf");
     var running = workspace.start("apply", "-auto-approve", "-no-color");
@@ -232,8 +269,8 @@ class MuxAT {
           try {
             process.onExit().get(30, TimeUnit.SECONDS);
             return true;
-          } catch (Exception e) {
-            return false;
+          } catch (InterruptedException | ExecutionException | TimeoutException e) {
+            throw new AssertionError("process " + pid + " has not ended", e);
           }
         })
         .orElse(true);
