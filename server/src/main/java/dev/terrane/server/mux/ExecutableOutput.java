@@ -6,7 +6,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** What an executable writes: it is logged under its name, and the last lines are remembered. */
+/**
+ * Logs the output of an executable under its name, and keeps its last lines for the error if it
+ * ends. Thread-safe.
+ */
 final class ExecutableOutput {
   private static final int REMEMBERED = 20;
 
@@ -31,7 +34,7 @@ final class ExecutableOutput {
     }
   }
 
-  /** What the executable writes to its standard streams after its start. */
+  /** Output to the standard streams after the start. */
   void data(StdioData data) {
     data.text()
         .lines()

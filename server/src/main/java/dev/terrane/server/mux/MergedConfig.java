@@ -78,7 +78,7 @@ final class MergedConfig {
     return added.getOrDefault(one, Set.of());
   }
 
-  /** What is wrong with the schemas. */
+  /** The errors of attributes that both declare with types that cannot be converted. */
   List<Diagnostic> problems() {
     return List.copyOf(problems);
   }
