@@ -79,7 +79,7 @@ public final class ConfigureStateStore {
   /// Registers the storage while the call still runs, so that the end of the session closes it also
   /// if it is opened too late.
   private StateStorage opened(StateStorePart part, StateStorage storage, int chunkSize) {
-    new OpenStore(session, part, storage, chunkSize).register();
+    new ConfiguredStore(session, part, storage, chunkSize).register();
     return storage;
   }
 }

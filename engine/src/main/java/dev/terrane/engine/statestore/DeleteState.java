@@ -25,7 +25,7 @@ public final class DeleteState {
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     try (var _ = session.journal().activity()) {
-      OpenStore.call(session, request.typeName(), request.stateId(), diagnostics)
+      ConfiguredStore.storeCall(session, request.typeName(), request.stateId(), diagnostics)
           .ifPresent(call ->
               call.guard("delete")
                   .run(() -> call.storage().delete(call.author(), request.stateId())));

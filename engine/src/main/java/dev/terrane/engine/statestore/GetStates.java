@@ -29,7 +29,7 @@ public final class GetStates {
     var diagnostics = new Diagnostics();
     try (var _ = session.journal().activity()) {
       var ids =
-          OpenStore.call(session, request.typeName(), diagnostics)
+          ConfiguredStore.storeCall(session, request.typeName(), diagnostics)
               .flatMap(call -> call.guard("list").call(() -> ids(call)));
       return new Response(ids.orElse(List.of()), diagnostics.all());
     }

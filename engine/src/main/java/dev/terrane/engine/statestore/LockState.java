@@ -40,7 +40,7 @@ public final class LockState {
     var diagnostics = new Diagnostics();
     try (var _ = session.journal().activity()) {
       var locked =
-          OpenStore.call(session, request.typeName(), request.stateId(), diagnostics)
+          ConfiguredStore.storeCall(session, request.typeName(), request.stateId(), diagnostics)
               .filter(call -> call.storage() instanceof Locking)
               .flatMap(call -> lock(call, request));
       return new Response(locked.orElse(""), diagnostics.all());

@@ -42,7 +42,7 @@ public final class ReadStateBytes {
     var diagnostics = new Diagnostics();
     try (var _ = session.journal().activity()) {
       var last =
-          OpenStore.call(session, request.typeName(), request.stateId(), diagnostics)
+          ConfiguredStore.storeCall(session, request.typeName(), request.stateId(), diagnostics)
               .flatMap(call -> new StateReading(call, request.stateId()).send(chunks));
       // The findings are sent with the last bytes; after an error, instead of them.
       last.filter(_ -> !diagnostics.hasErrors())

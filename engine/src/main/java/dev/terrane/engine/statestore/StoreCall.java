@@ -16,7 +16,7 @@ import dev.terrane.provider.statestore.StateStorage;
 ///
 /// @param store the store
 /// @param diagnostics receives the findings
-record StoreCall(OpenStore store, Diagnostics diagnostics) {
+record StoreCall(ConfiguredStore store, Diagnostics diagnostics) {
   Session session() {
     return store.session();
   }

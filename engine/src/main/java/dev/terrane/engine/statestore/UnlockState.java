@@ -28,7 +28,7 @@ public final class UnlockState {
   public Response run(Request request) {
     var diagnostics = new Diagnostics();
     try (var _ = session.journal().activity()) {
-      OpenStore.call(session, request.typeName(), request.stateId(), diagnostics)
+      ConfiguredStore.storeCall(session, request.typeName(), request.stateId(), diagnostics)
           .filter(call -> call.storage() instanceof Locking)
           .ifPresent(call -> call.guard("unlock").unstoppable().run(() -> unlock(call, request)));
     }

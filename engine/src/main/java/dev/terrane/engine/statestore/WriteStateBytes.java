@@ -63,7 +63,7 @@ public final class WriteStateBytes {
       return;
     }
     var meta = first.meta().get();
-    OpenStore.call(session, meta.typeName(), meta.stateId(), diagnostics)
+    ConfiguredStore.storeCall(session, meta.typeName(), meta.stateId(), diagnostics)
         .ifPresent(call -> new StateWriting(call, new ChunkSequence(first), rest).run(first));
   }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 ///
 /// @param storage the author's object
 /// @param chunkSize the size of all chunks of a state but the last one, in bytes
-record OpenStore(Session session, StateStorePart part, StateStorage storage, int chunkSize) {
+record ConfiguredStore(Session session, StateStorePart part, StateStorage storage, int chunkSize) {
   private record Key(String typeName) {}
 
   /// Adds the store to the session in place of an earlier one of the same type, which is closed.
@@ -47,11 +47,11 @@ record OpenStore(Session session, StateStorePart part, StateStorage storage, int
   }
 
   /// Begins a call of a store; empty, with a diagnostic, if it is not configured.
-  static Optional<StoreCall> call(Session session, String typeName, Diagnostics diagnostics) {
+  static Optional<StoreCall> storeCall(Session session, String typeName, Diagnostics diagnostics) {
     return session
         .find(Kinds.STATE_STORE, typeName, diagnostics)
         .flatMap(part -> {
-          var found = session.openInstances().find(new Key(typeName), OpenStore.class);
+          var found = session.openInstances().find(new Key(typeName), ConfiguredStore.class);
           if (found.isEmpty()) {
             diagnostics.add(notConfigured(part));
           }
@@ -61,9 +61,9 @@ record OpenStore(Session session, StateStorePart part, StateStorage storage, int
 
   /// Begins a call about one state; empty, with a diagnostic, if the store is not configured or the
   /// state has no ID.
-  static Optional<StoreCall> call(
+  static Optional<StoreCall> storeCall(
       Session session, String typeName, String stateId, Diagnostics diagnostics) {
-    var call = call(session, typeName, diagnostics);
+    var call = storeCall(session, typeName, diagnostics);
     if (call.isPresent() && stateId.isEmpty()) {
       diagnostics.add(
           Diagnostic.error(
