@@ -36,7 +36,7 @@ record ConfiguredStore(Session session, StateStorePart part, StateStorage storag
         .all()
         .forEach(one ->
             session
-                .log()
+                .frameworkLog()
                 .warn(
                     "The storage of "
                         + part.method("close").subject()
