@@ -120,7 +120,7 @@ final class ClientLifecycle {
       return;
     }
     var calls = session.stops().running();
-    if (calls.isEmpty() && session.openInstances().isEmpty()) {
+    if (calls.isEmpty() && session.openInstances().endIfEmpty()) {
       state = new State(state.client(), state.close(), state.closed(), true);
       disconnect();
       return;

@@ -10,9 +10,10 @@ import java.util.Set;
 /// The instances of parts that are open in a session: ephemeral resources and state stores.
 /// Terraform sends no Close for an ephemeral resource if an operation that uses it has failed or
 /// was interrupted, and never one for a state store, so the end of the session closes the remaining
-/// ones. Thread-safe.
+/// ones; one that is opened later is closed at once. Thread-safe.
 public final class OpenInstances {
   private final List<Entry> open = new ArrayList<>();
+  private boolean ended;
 
   /// @param keys the key of open and of each renewal: Terraform closes with the private data of the
   ///   former, another CLI may close with that of the latter
@@ -26,12 +27,14 @@ public final class OpenInstances {
     }
   }
 
-  /// Adds one that was opened.
+  /// Adds one that was opened; after the end of the session, closes it.
   ///
   /// @param key identifies it by `equals`
   /// @param close closes it at the end of the session; must not throw
   public void add(Object key, Runnable close) {
-    add(new Entry(Set.of(key), Optional.empty(), close));
+    if (!add(new Entry(Set.of(key), Optional.empty(), close))) {
+      close.run();
+    }
   }
 
   /// Replaces the object of a key.
@@ -39,16 +42,19 @@ public final class OpenInstances {
   /// @param key identifies it by `equals`
   /// @param instance the object, which [#find] returns
   /// @param close closes it at the end of the session; must not throw
-  /// @return the close of the replaced object, which the caller runs; empty if there was none
+  /// @return the close of the replaced object, which the caller runs; empty if there was none;
+  ///   after the end of the session, the given `close`
   public synchronized Optional<Runnable> replace(Object key, Object instance, Runnable close) {
     var replaced = find(key);
     replaced.ifPresent(open::remove);
-    add(new Entry(Set.of(key), Optional.of(instance), close));
-    return replaced.map(Entry::close);
+    return add(new Entry(Set.of(key), Optional.of(instance), close))
+        ? replaced.map(Entry::close)
+        : Optional.of(close);
   }
 
-  private synchronized void add(Entry entry) {
-    open.add(entry);
+  /// Adds an entry, unless the session has ended.
+  private synchronized boolean add(Entry entry) {
+    return !ended && open.add(entry);
   }
 
   /// Adds a key to one that is open.
@@ -70,13 +76,18 @@ public final class OpenInstances {
     return open.stream().filter(entry -> entry.keys().contains(key)).findFirst();
   }
 
-  synchronized boolean isEmpty() {
+  /// Ends the session if none is open.
+  ///
+  /// @return false if [#closeAll] is necessary
+  synchronized boolean endIfEmpty() {
+    ended |= open.isEmpty();
     return open.isEmpty();
   }
 
   private synchronized List<Runnable> removeAll() {
     var closes = open.stream().map(Entry::close).toList();
     open.clear();
+    ended = true;
     return closes;
   }
 
