@@ -3,7 +3,9 @@ package dev.terrane.engine.ephemeral;
 import dev.terrane.engine.Bytes;
 import dev.terrane.engine.part.EphemeralResourcePart;
 import dev.terrane.engine.session.AuthorCall;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Guard;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 
@@ -14,13 +16,21 @@ record EphemeralCloser(Session session, EphemeralResourcePart part) {
   ///
   /// @param privateData of open
   void close(Bytes privateData, Diagnostics diagnostics) {
+    close(privateData, diagnostics, guard(diagnostics).unstoppable());
+  }
+
+  private Guard guard(Diagnostics diagnostics) {
+    return session.guard(part.method("close"), diagnostics);
+  }
+
+  private void close(Bytes privateData, Diagnostics diagnostics, Guard guard) {
     if (!part.closes()) {
       return;
     }
     session.openInstances().remove(new InstanceKey(part.typeName(), privateData));
     var kept = PrivateData.of(session, privateData);
     var call = AuthorCall.reading(session, diagnostics, kept.state());
-    session.guard(part.method("close"), diagnostics).unstoppable().run(() -> part.close(call));
+    guard.run(() -> part.close(call));
   }
 
   /// Registers an instance, which the end of the session closes if Terraform does not. A failure is
@@ -33,9 +43,10 @@ record EphemeralCloser(Session session, EphemeralResourcePart part) {
     }
   }
 
+  /// The end of the session interrupts it after a time limit.
   private void closeNow(Bytes privateData) {
     var diagnostics = new Diagnostics();
-    close(privateData, diagnostics);
+    close(privateData, diagnostics, guard(diagnostics).within(Deadline.NONE));
     diagnostics.all().forEach(this::log);
   }
 

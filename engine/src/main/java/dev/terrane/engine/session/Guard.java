@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 /// Calls author code; nothing else in the engine does. Any exception becomes one diagnostic with
@@ -23,6 +24,7 @@ public final class Guard {
   private final boolean stoppable;
   private final boolean checkpoints;
   private volatile boolean interrupted;
+  private volatile CompletableFuture<Boolean> ended = CompletableFuture.completedFuture(true);
 
   Guard(Session session, AuthorMethod method, Diagnostics diagnostics) {
     this.session = session;
@@ -50,8 +52,9 @@ public final class Guard {
     return new Guard(this, other, stoppable, checkpoints);
   }
 
-  /// A guard whose code a stop of Terraform does not interrupt, because it must still be done. The
-  /// code runs on its own thread.
+  /// A guard whose code neither a stop of Terraform nor an interrupt of the calling thread
+  /// interrupts, because it must still be done. The calling thread waits for the code, and is
+  /// interrupted afterwards. The code runs on its own thread.
   public Guard unstoppable() {
     return new Guard(this, deadline, false, checkpoints);
   }
@@ -93,6 +96,12 @@ public final class Guard {
     return interrupted;
   }
 
+  /// Completes when the code of the last call has ended: later than the call if the code was
+  /// abandoned.
+  public CompletableFuture<Boolean> ended() {
+    return ended;
+  }
+
   /// Runs a method that only calls a constructor of the author. A failure names the constructor.
   <T> Optional<T> construct(Callable<T> code) {
     return call(code, method::calling);
@@ -122,8 +131,10 @@ public final class Guard {
   @SuppressWarnings("IllegalCatch")
   private <T> Optional<T> guarded(Callable<T> code, Function<Throwable, AuthorMethod> culprit) {
     var task = new InterruptibleTask<T>(this::enter, deadline, this::log);
+    ended = task.ended();
     try {
-      var given = apart ? task.apart(code, method.toString(), session.grace()) : task.here(code);
+      var given =
+          apart ? task.apart(code, method.toString(), session.grace(), stoppable) : task.here(code);
       return Optional.of(method.required(given));
     } catch (Throwable thrown) {
       log(thrown);
@@ -142,8 +153,15 @@ public final class Guard {
       }
       return Optional.empty();
     } finally {
-      // getMessage() is author code, too, and may set the interrupt flag again.
-      Thread.interrupted();
+      restoreInterrupt(task);
+    }
+  }
+
+  private static void restoreInterrupt(InterruptibleTask<?> task) {
+    // getMessage() is author code, too, and may set the interrupt flag again.
+    Thread.interrupted();
+    if (task.keptInterrupt()) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -37,6 +37,8 @@ final class InterruptibleTask<T> {
   private final Deadline deadline;
   private final Consumer<Throwable> late;
   private final CompletableFuture<End<T>> end = new CompletableFuture<>();
+  private final CompletableFuture<Boolean> ended = new CompletableFuture<>();
+  private boolean keptInterrupt;
   private volatile RunningCalls.@Nullable Running running;
 
   /// A task that has not started.
@@ -59,15 +61,21 @@ final class InterruptibleTask<T> {
   ///
   /// @param name the name of the thread
   /// @param grace the time that the code has after an interrupt
-  T apart(Callable<T> code, String name, Duration grace) throws Throwable {
+  /// @param passes whether an interrupt of the waiting thread is passed to the code; otherwise the
+  ///   thread waits on, and [#keptInterrupt] is true
+  T apart(Callable<T> code, String name, Duration grace, boolean passes) throws Throwable {
     var thread = Thread.ofVirtual().name(name).start(() -> runApart(code, grace));
     while (!end.isDone()) {
       try {
         end.get();
       } catch (InterruptedException _) {
-        // The interrupt of the waiting thread is meant for the author's code.
-        thread.interrupt();
-        leave(thread, grace);
+        if (passes) {
+          // The interrupt of the waiting thread is meant for the author's code.
+          thread.interrupt();
+          leave(thread, grace);
+        } else {
+          keptInterrupt = true;
+        }
       } catch (ExecutionException e) {
         throw new IllegalStateException("an end is never exceptional", e);
       }
@@ -78,6 +86,16 @@ final class InterruptibleTask<T> {
   private void runApart(Callable<T> code, Duration grace) {
     var thread = Thread.currentThread();
     run(code, () -> leave(thread, grace));
+  }
+
+  /// Whether the waiting thread was interrupted, and the code was not.
+  boolean keptInterrupt() {
+    return keptInterrupt;
+  }
+
+  /// Completes when the code has ended, also if it was abandoned before.
+  CompletableFuture<Boolean> ended() {
+    return ended;
   }
 
   /// Whether a stop of Terraform has interrupted it.
@@ -94,13 +112,21 @@ final class InterruptibleTask<T> {
       running = entered;
       var alarm = deadline.alarm(entered::interrupt);
       try {
-        var given = code.call();
+        var given = called(code);
         end.complete(() -> given);
       } catch (Throwable thrown) {
         threw(thrown);
       } finally {
         alarm.cancel(false);
       }
+    }
+  }
+
+  private T called(Callable<T> code) throws Exception {
+    try {
+      return code.call();
+    } finally {
+      ended.complete(true);
     }
   }
 

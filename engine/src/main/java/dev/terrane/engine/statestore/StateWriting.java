@@ -1,5 +1,6 @@
 package dev.terrane.engine.statestore;
 
+import dev.terrane.engine.session.Guard;
 import dev.terrane.engine.statestore.WriteStateBytes.Chunk;
 import dev.terrane.provider.statestore.StateWriter;
 import java.util.Iterator;
@@ -19,14 +20,25 @@ record StateWriting(StoreCall call, ChunkSequence sequence, Iterator<Chunk> rest
     if (isAccepted(sequence.add(first))) {
       opened()
           .ifPresent(writer -> {
+            var writes = call.guard(writer, WRITE);
             try {
-              if (writeAll(writer, first, stops)) {
+              if (writeAll(writer, writes, first, stops)) {
                 call.guard(writer, "commit").unstoppable().run(writer::commit);
               }
             } finally {
-              call.close(writer, writer::close);
+              close(writer, writes);
             }
           });
+    }
+  }
+
+  /// Closes the writer when its abandoned `write` has ended, because calls of a writer come one
+  /// after the other.
+  private void close(StateWriter writer, Guard writes) {
+    if (writes.ended().isDone()) {
+      call.close(writer, writer::close);
+    } else {
+      call.afterEnd(writes, later -> later.close(writer, writer::close));
     }
   }
 
@@ -38,9 +50,9 @@ record StateWriting(StoreCall call, ChunkSequence sequence, Iterator<Chunk> rest
   /// Writes all chunks.
   ///
   /// @return whether the state is complete
-  private boolean writeAll(StateWriter writer, Chunk first, long stops) {
+  private boolean writeAll(StateWriter writer, Guard writes, Chunk first, long stops) {
     var chunk = first;
-    while (write(writer, chunk, stops)) {
+    while (write(writer, writes, chunk, stops)) {
       if (!rest.hasNext()) {
         return isAccepted(sequence.end());
       }
@@ -52,9 +64,9 @@ record StateWriting(StoreCall call, ChunkSequence sequence, Iterator<Chunk> rest
     return false;
   }
 
-  private boolean write(StateWriter writer, Chunk chunk, long stops) {
+  private boolean write(StateWriter writer, Guard writes, Chunk chunk, long stops) {
     return !call.stoppedSince(stops, WRITE, "The state was not written.")
-        && call.guard(writer, WRITE).run(() -> writer.write(chunk.bytes().array()));
+        && writes.run(() -> writer.write(chunk.bytes().array()));
   }
 
   private boolean isAccepted(Optional<String> violation) {

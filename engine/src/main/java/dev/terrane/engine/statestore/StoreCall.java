@@ -11,6 +11,7 @@ import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.statestore.StateCall;
 import dev.terrane.provider.statestore.StateStorage;
+import java.util.function.Consumer;
 
 /// One request to a configured store.
 ///
@@ -44,6 +45,29 @@ record StoreCall(ConfiguredStore store, Diagnostics diagnostics) {
   /// The guard of a method of an object that the storage has returned.
   Guard guard(Object owner, String method) {
     return session().guard(store.part().method(owner, method), diagnostics).within(Deadline.NONE);
+  }
+
+  /// Runs a step when the code of a guard has ended, on its own thread. The response may have been
+  /// sent then, so the findings of the step are logged.
+  void afterEnd(Guard guard, Consumer<StoreCall> step) {
+    var later = new StoreCall(store, new Diagnostics());
+    var _ =
+        guard
+            .ended()
+            .thenRunAsync(
+                () -> {
+                  step.accept(later);
+                  logWarnings(session(), later.diagnostics());
+                },
+                task -> Thread.ofVirtual().name("after " + method("close")).start(task));
+  }
+
+  /// Logs the warnings of a response. Terraform shows only the errors of a read, write, lock or
+  /// unlock.
+  static void logWarnings(Session session, Diagnostics diagnostics) {
+    diagnostics.all().stream()
+        .filter(one -> !one.isError())
+        .forEach(one -> session.log().warn(one.summary() + ": " + one.detail()));
   }
 
   /// Closes an object that the storage has returned, also if Terraform has cancelled the call. A

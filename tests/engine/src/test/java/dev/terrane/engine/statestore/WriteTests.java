@@ -17,6 +17,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -214,6 +216,30 @@ class WriteTests {
           assertThat(Thread.currentThread().isInterrupted()).isFalse();
         };
     assertThat(stores.write(first("0123", 4, 0, 3)).all()).isEmpty();
+    assertThat(stored()).isEqualTo("0123");
+  }
+
+  @Test
+  void aCancelledCallDoesNotInterruptACommitAndWaitsForIt() throws Exception {
+    var commits = new CountDownLatch(1);
+    var goesOn = new CountDownLatch(1);
+    memory.committing =
+        _ -> {
+          commits.countDown();
+          goesOn.await();
+        };
+    var kept = new CompletableFuture<Boolean>();
+    var caller =
+        Thread.ofVirtual()
+            .start(() -> {
+              stores.write(first("0123", 4, 0, 3));
+              kept.complete(Thread.interrupted());
+            });
+    commits.await();
+    caller.interrupt();
+    goesOn.countDown();
+    assertThat(kept.get()).as("the interrupt is kept").isTrue();
+    assertThat(memory.called).containsExactly("write s 4", "commit s", "close writer");
     assertThat(stored()).isEqualTo("0123");
   }
 
