@@ -43,6 +43,7 @@ public final class LockState {
           ConfiguredStore.storeCall(session, request.typeName(), request.stateId(), diagnostics)
               .filter(call -> call.storage() instanceof Locking)
               .flatMap(call -> lock(call, request));
+      StoreCall.logWarnings(session, diagnostics);
       return new Response(locked.orElse(""), diagnostics.all());
     }
   }

@@ -50,6 +50,8 @@ public final class ReadStateBytes {
               new Chunk(chunk.bytes(), chunk.totalLength(), chunk.range(), diagnostics.all()))
           .or(() -> onlyFindings(diagnostics))
           .ifPresent(chunks::send);
+    } finally {
+      StoreCall.logWarnings(session, diagnostics);
     }
   }
 

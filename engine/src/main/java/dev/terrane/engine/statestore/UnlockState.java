@@ -31,6 +31,7 @@ public final class UnlockState {
       ConfiguredStore.storeCall(session, request.typeName(), request.stateId(), diagnostics)
           .filter(call -> call.storage() instanceof Locking)
           .ifPresent(call -> call.guard("unlock").unstoppable().run(() -> unlock(call, request)));
+      StoreCall.logWarnings(session, diagnostics);
     }
     return new Response(diagnostics.all());
   }

@@ -53,6 +53,8 @@ public final class WriteStateBytes {
       }
       // If the response arrives before Terraform has sent all chunks, it reports "EOF" instead.
       chunks.forEachRemaining(_ -> {});
+    } finally {
+      StoreCall.logWarnings(session, diagnostics);
     }
     return new Response(diagnostics.all());
   }

@@ -8,7 +8,9 @@ import java.util.concurrent.Callable;
 /// The context of a call of a method of [StateStorage]. There is no client: the storage has what
 /// [StateStoreType#open] gave it.
 public interface StateCall {
-  /// Reports a warning to the user. The call continues.
+  /// Reports a warning to the user. The call continues. Terraform shows the warnings of
+  /// [StateStorage#list] and [StateStorage#delete], and drops those of `read`, `write`, `lock` and
+  /// `unlock`; the framework writes these to the log, at the level WARN.
   ///
   /// @param summary one line
   /// @param detail the cause, and what the user can do

@@ -22,7 +22,8 @@ public interface StateWriter {
 
   /// Releases resources, and discards the written bytes unless they were committed. Called once.
   ///
-  /// @throws Exception any failure; it becomes a warning
+  /// @throws Exception any failure; it becomes a warning, which Terraform drops, and is logged at
+  ///   the level WARN
   void close() throws Exception;
 
   /// Creates a writer for a remote side that stores a state in one request. The state must fit into

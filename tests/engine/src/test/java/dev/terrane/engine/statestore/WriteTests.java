@@ -170,6 +170,8 @@ class WriteTests {
     var finding = stores.write(first("0123", 4, 0, 3)).only();
     assertThat(finding.isError()).isFalse();
     assertThat(finding.detail()).contains("still open");
+    assertThat(stores.core().log())
+        .anySatisfy(line -> assertThat(line).startsWith("WARN").contains("still open"));
     assertThat(stored()).isEqualTo("0123");
   }
 
