@@ -1,7 +1,10 @@
 package dev.terrane.engine.statestore;
 
+import dev.terrane.cty.CtyPath;
 import dev.terrane.engine.PartRequest;
+import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
+import dev.terrane.engine.session.Guard;
 import dev.terrane.engine.session.Session;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.statestore.Locking;
@@ -12,6 +15,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Locks a state of a store. Terraform sends only the operation, so the framework chooses the ID
 /// and determines the holder and the time.
@@ -55,14 +59,50 @@ public final class LockState {
             request.operation(),
             LockHolder.of(session),
             Instant.now().truncatedTo(ChronoUnit.SECONDS));
-    return call.guard("lock")
-        .call(() -> {
+    var refused = new AtomicBoolean();
+    var guard = call.guard("lock");
+    var locked =
+        guard.call(() -> {
           try {
             ((Locking) call.storage()).lock(call.author(), request.stateId(), lock);
-            return lock.id();
           } catch (StateLockedException e) {
-            throw LockConflict.failure(request.stateId(), e);
+            // A repeated request meets its own lock if the response to the first one was lost.
+            if (!e.existing().id().equals(lock.id())) {
+              refused.set(true);
+              throw LockConflict.failure(request.stateId(), e);
+            }
           }
+          return lock.id();
         });
+    if (locked.isEmpty() && !refused.get()) {
+      undo(call, guard, request.stateId(), lock.id());
+    }
+    return locked;
+  }
+
+  /// Removes a lock that the remote side may have stored although `lock` failed: Terraform does not
+  /// know its ID, and cannot unlock it.
+  private static void undo(StoreCall call, Guard guard, String stateId, String id) {
+    if (guard.ended().isDone()) {
+      unlock(new StoreCall(call.store(), new Diagnostics()), stateId, id);
+    } else {
+      call.afterEnd(guard, later -> unlock(later, stateId, id));
+    }
+    call.diagnostics()
+        .amend(
+            CtyPath.ROOT,
+            "\n\nThe remote side may have stored the lock "
+                + id
+                + " nevertheless; the provider tries to remove it. If the state stays locked with"
+                + " this ID, run \"terraform force-unlock "
+                + id
+                + "\".");
+  }
+
+  private static void unlock(StoreCall call, String stateId, String id) {
+    call.guard("unlock")
+        .unstoppable()
+        .within(Deadline.ofGrace(call.session()))
+        .run(() -> ((Locking) call.storage()).unlock(call.author(), stateId, id));
   }
 }

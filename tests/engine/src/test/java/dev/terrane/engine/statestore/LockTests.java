@@ -9,9 +9,12 @@ import dev.terrane.provider.statestore.HandleStateStore;
 import dev.terrane.provider.statestore.StateCall;
 import dev.terrane.provider.statestore.StateContent;
 import dev.terrane.provider.statestore.StateLock;
+import dev.terrane.provider.statestore.StateLockedException;
 import dev.terrane.provider.statestore.StateStorage;
 import dev.terrane.provider.statestore.StateWriter;
+import java.io.IOException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -66,6 +69,33 @@ class LockTests {
     assertThat(stores.calls().unlock("s", "id-2").only().summary())
         .isEqualTo("State \"s\" is locked");
     assertThat(stores.calls().unlock("s", "id-1").all()).isEmpty();
+  }
+
+  @Test
+  void aConflictWithItsOwnLockIsALock() {
+    memory.locking =
+        stored -> {
+          throw new StateLockedException(stored);
+        };
+    var lock = stores.calls().lock("s", "plan");
+    assertThat(lock.findings().all()).isEmpty();
+    assertThat(Objects.requireNonNull(memory.locks.get("s")).id()).isEqualTo(lock.id());
+  }
+
+  @Test
+  void aLockThatFailsIsRemovedAndItsIdIsNamed() {
+    var ids = new ArrayList<String>();
+    memory.locking =
+        stored -> {
+          ids.add(stored.id());
+          throw new IOException("connection reset");
+        };
+    var lock = stores.calls().lock("s", "plan");
+    assertThat(lock.id()).isEmpty();
+    assertThat(lock.findings().only().detail())
+        .contains("connection reset")
+        .endsWith("run \"terraform force-unlock " + ids.getFirst() + "\".");
+    assertThat(memory.locks).isEmpty();
   }
 
   @Test

@@ -44,6 +44,7 @@ final class Memory implements HandleStateStore<String> {
   volatile Step<byte[]> writing = _ -> {};
   volatile Step<String> committing = _ -> {};
   volatile Step<String> closing = _ -> {};
+  volatile Step<StateLock> locking = _ -> {};
   volatile List<String> listed = List.of();
 
   @Override
@@ -88,11 +89,12 @@ final class Memory implements HandleStateStore<String> {
     }
 
     @Override
-    public void lock(StateCall call, String stateId, StateLock lock) throws StateLockedException {
+    public void lock(StateCall call, String stateId, StateLock lock) throws Exception {
       var existing = locks.putIfAbsent(stateId, lock);
       if (existing != null) {
         throw new StateLockedException(existing);
       }
+      locking.run(lock);
     }
 
     @Override
