@@ -46,9 +46,11 @@ public interface StateStorage {
   /// @throws Exception any failure
   void delete(StateCall call, String stateId) throws Exception;
 
-  /// Closes the storage, after its last call. The default does nothing: override it to close a
-  /// connection that [StateStoreType#open] has opened. The time limit is that of
-  /// [Provider#close][dev.terrane.provider.Provider#close].
+  /// Closes the storage. The default does nothing: override it to close a connection that
+  /// [StateStoreType#open] has opened. Called once: at the end of the session, before the client is
+  /// closed and after the calls that still run, for which the framework waits 10 seconds; or when
+  /// Terraform configures the store again, perhaps during a call of the old storage. Interrupted
+  /// after 10 seconds.
   ///
   /// @throws Exception any failure; it is logged
   default void close() throws Exception {}
