@@ -6,7 +6,10 @@ import dev.terrane.provider.statestore.StateStorage;
 import dev.terrane.provider.statestore.StateWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
@@ -36,10 +39,12 @@ record FolderFiles(Path directory, String suffix, String token) implements State
 
   @Override
   public Optional<StateContent> read(StateCall call, String stateId) throws IOException {
-    var file = file(stateId);
-    return Files.exists(file)
-        ? Optional.of(new StateContent(Files.size(file), Files.newInputStream(file)))
-        : Optional.empty();
+    try {
+      var channel = FileChannel.open(file(stateId));
+      return Optional.of(new StateContent(channel.size(), Channels.newInputStream(channel)));
+    } catch (NoSuchFileException _) {
+      return Optional.empty();
+    }
   }
 
   @Override

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,10 +22,14 @@ record LockedFolder(FolderFiles files) implements StateStorage, Locking {
 
   @Override
   public void lock(StateCall call, String stateId, StateLock lock) throws Exception {
+    var temporary = Files.createTempFile(files.directory(), stateId, ".new");
     try {
-      Files.writeString(lockFile(stateId), lock.toJson(), StandardOpenOption.CREATE_NEW);
-    } catch (FileAlreadyExistsException e) {
+      Files.writeString(temporary, lock.toJson());
+      Files.createLink(lockFile(stateId), temporary);
+    } catch (FileAlreadyExistsException _) {
       throw new StateLockedException(existing(stateId));
+    } finally {
+      Files.deleteIfExists(temporary);
     }
   }
 
@@ -40,7 +43,14 @@ record LockedFolder(FolderFiles files) implements StateStorage, Locking {
   }
 
   private StateLock existing(String stateId) throws IOException {
-    return StateLock.ofJson(Files.readString(lockFile(stateId)));
+    var file = lockFile(stateId);
+    try {
+      return StateLock.ofJson(Files.readString(file));
+    } catch (IllegalArgumentException _) {
+      // An ID that a user can type, so that `terraform force-unlock` removes the damaged file.
+      var created = Files.getLastModifiedTime(file).toInstant();
+      return new StateLock("unreadable", "unknown", "unknown", created);
+    }
   }
 
   @Override
