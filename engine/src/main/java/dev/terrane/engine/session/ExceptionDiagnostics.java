@@ -17,9 +17,10 @@ final class ExceptionDiagnostics {
   /// The reason why a method was interrupted, if it was.
   ///
   /// @param stopped whether the user stopped Terraform
+  /// @param cancelled whether the request was cancelled, and the method was not interrupted
   /// @param deadline the deadline of the call
   /// @param checkpoints whether the method can save checkpoints
-  record Interruption(boolean stopped, Deadline deadline, boolean checkpoints) {
+  record Interruption(boolean stopped, boolean cancelled, Deadline deadline, boolean checkpoints) {
     boolean isInterrupt() {
       return stopped || deadline.isOver();
     }
@@ -99,6 +100,17 @@ final class ExceptionDiagnostics {
 
   private static Diagnostic abandoned(Throwable thrown, AuthorMethod method, Interruption ending) {
     var timedOut = !ending.stopped() && ending.deadline().isOver();
+    if (ending.cancelled() && !timedOut) {
+      return Diagnostic.error(
+          CtyPath.ROOT,
+          method.summary("Still running"),
+          "The request was cancelled while "
+              + method
+              + " was running, which "
+              + thrown.getMessage()
+              + ". It was not interrupted, because its work must be completed. Check the remote"
+              + " side.");
+    }
     return Diagnostic.error(
         CtyPath.ROOT,
         method.summary("Still running"),

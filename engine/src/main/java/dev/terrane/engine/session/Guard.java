@@ -53,8 +53,10 @@ public final class Guard {
   }
 
   /// A guard whose code neither a stop of Terraform nor an interrupt of the calling thread
-  /// interrupts, because it must still be done. The calling thread waits for the code, and is
-  /// interrupted afterwards. The code runs on its own thread.
+  /// interrupts, because its work must be completed. After an interrupt, the calling thread waits
+  /// for the code for the time that author code has to end, and is interrupted afterwards. Code
+  /// that still runs then continues, and a failure is logged, because nobody may receive the
+  /// response. The code runs on its own thread.
   public Guard unstoppable() {
     return new Guard(this, deadline, false, checkpoints);
   }
@@ -97,7 +99,8 @@ public final class Guard {
   }
 
   /// Completes when the code of the last call has ended: later than the call if the code was
-  /// abandoned.
+  /// abandoned. A dependent step without an executor runs on the thread of the code, and the end of
+  /// the session waits for it as for the code.
   public CompletableFuture<Boolean> ended() {
     return ended;
   }
@@ -137,23 +140,31 @@ public final class Guard {
           apart ? task.apart(code, method.toString(), session.grace(), stoppable) : task.here(code);
       return Optional.of(method.required(given));
     } catch (Throwable thrown) {
-      log(thrown);
-      var ending = new ExceptionDiagnostics.Interruption(task.stopped(), deadline, checkpoints);
-      interrupted = ending.isInterrupt();
-      var author = culprit.apply(thrown);
-      var finding = ExceptionDiagnostics.of(thrown, author, ending, session.secrets());
-      if (thrown instanceof Deferred deferred) {
-        diagnostics.deferred(deferred.reason(), finding);
-      } else {
-        diagnostics.add(diagnostics.placed(thrown, finding));
-      }
-      for (var added : AddedFailures.of(thrown)) {
-        var further = ExceptionDiagnostics.of(added, author, ending, session.secrets());
-        diagnostics.add(diagnostics.placed(added, further));
-      }
+      failed(thrown, culprit.apply(thrown), task);
       return Optional.empty();
     } finally {
       restoreInterrupt(task);
+    }
+  }
+
+  private void failed(Throwable thrown, AuthorMethod culprit, InterruptibleTask<?> task) {
+    log(thrown);
+    var ending =
+        new ExceptionDiagnostics.Interruption(
+            task.stopped(), task.keptInterrupt(), deadline, checkpoints);
+    interrupted = ending.isInterrupt();
+    var finding = ExceptionDiagnostics.of(thrown, culprit, ending, session.secrets());
+    if (ending.cancelled()) {
+      session.frameworkLog().warn(finding.summary() + ": " + finding.detail());
+    }
+    if (thrown instanceof Deferred deferred) {
+      diagnostics.deferred(deferred.reason(), finding);
+    } else {
+      diagnostics.add(diagnostics.placed(thrown, finding));
+    }
+    for (var added : AddedFailures.of(thrown)) {
+      var further = ExceptionDiagnostics.of(added, culprit, ending, session.secrets());
+      diagnostics.add(diagnostics.placed(added, further));
     }
   }
 

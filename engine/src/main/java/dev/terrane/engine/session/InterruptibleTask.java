@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// One execution of author code. On its own thread, it is abandoned if it ignores an interrupt: it
-/// continues, and its result is discarded.
+/// One execution of author code. On its own thread, it is abandoned if it does not end within the
+/// grace period after an interrupt: it continues, and its result is discarded.
 final class InterruptibleTask<T> {
   /// Thrown when the code was abandoned, and continues to run.
   static final class AbandonedException extends RuntimeException {
@@ -61,8 +61,8 @@ final class InterruptibleTask<T> {
   ///
   /// @param name the name of the thread
   /// @param grace the time that the code has after an interrupt
-  /// @param passes whether an interrupt of the waiting thread is passed to the code; otherwise the
-  ///   thread waits on, and [#keptInterrupt] is true
+  /// @param passes whether an interrupt of the waiting thread is passed to the code; otherwise
+  ///   [#keptInterrupt] is true then. In both cases the code is abandoned after the grace period
   T apart(Callable<T> code, String name, Duration grace, boolean passes) throws Throwable {
     var thread = Thread.ofVirtual().name(name).start(() -> runApart(code, grace));
     while (!end.isDone()) {
@@ -72,10 +72,10 @@ final class InterruptibleTask<T> {
         if (passes) {
           // The interrupt of the waiting thread is meant for the author's code.
           thread.interrupt();
-          leave(thread, grace);
         } else {
           keptInterrupt = true;
         }
+        leave(thread, grace);
       } catch (ExecutionException e) {
         throw new IllegalStateException("an end is never exceptional", e);
       }
@@ -93,7 +93,8 @@ final class InterruptibleTask<T> {
     return keptInterrupt;
   }
 
-  /// Completes when the code has ended, also if it was abandoned before.
+  /// Completes when the code has ended, also if it was abandoned before. A dependent step without
+  /// an executor runs as part of the execution, on its thread.
   CompletableFuture<Boolean> ended() {
     return ended;
   }

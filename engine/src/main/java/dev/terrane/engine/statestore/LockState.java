@@ -83,11 +83,7 @@ public final class LockState {
   /// Removes a lock that the remote side may have stored although `lock` failed: Terraform does not
   /// know its ID, and cannot unlock it.
   private static void undo(StoreCall call, Guard guard, String stateId, String id) {
-    if (guard.ended().isDone()) {
-      unlock(new StoreCall(call.store(), new Diagnostics()), stateId, id);
-    } else {
-      call.afterEnd(guard, later -> unlock(later, stateId, id));
-    }
+    call.afterEnd(guard.ended(), later -> unlock(later, stateId, id));
     call.diagnostics()
         .amend(
             CtyPath.ROOT,
@@ -99,10 +95,14 @@ public final class LockState {
                 + "\".");
   }
 
+  /// The response is about `lock`, so a failure of `unlock` is only logged.
   private static void unlock(StoreCall call, String stateId, String id) {
-    call.guard("unlock")
+    var unlocking = new StoreCall(call.store(), new Diagnostics());
+    unlocking
+        .guard("unlock")
         .unstoppable()
         .within(Deadline.ofGrace(call.session()))
-        .run(() -> ((Locking) call.storage()).unlock(call.author(), stateId, id));
+        .run(() -> ((Locking) call.storage()).unlock(unlocking.author(), stateId, id));
+    unlocking.logAll();
   }
 }

@@ -5,6 +5,7 @@ import dev.terrane.engine.statestore.WriteStateBytes.Chunk;
 import dev.terrane.provider.statestore.StateWriter;
 import java.util.Iterator;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /// Writes one state with the author's writer.
 ///
@@ -18,27 +19,22 @@ record StateWriting(StoreCall call, ChunkSequence sequence, Iterator<Chunk> rest
   void run(Chunk first) {
     var stops = call.session().stops().count();
     if (isAccepted(sequence.add(first))) {
-      opened()
-          .ifPresent(writer -> {
-            var writes = call.guard(writer, WRITE);
-            try {
-              if (writeAll(writer, writes, first, stops)) {
-                call.guard(writer, "commit").unstoppable().run(writer::commit);
-              }
-            } finally {
-              close(writer, writes);
-            }
-          });
+      opened().ifPresent(writer -> write(writer, first, stops));
     }
   }
 
-  /// Closes the writer when its abandoned `write` has ended, because calls of a writer come one
-  /// after the other.
-  private void close(StateWriter writer, Guard writes) {
-    if (writes.ended().isDone()) {
-      call.close(writer, writer::close);
-    } else {
-      call.afterEnd(writes, later -> later.close(writer, writer::close));
+  /// Calls of a writer come one after the other: it is closed when a `write` or `commit` that was
+  /// abandoned has ended.
+  private void write(StateWriter writer, Chunk first, long stops) {
+    var writes = call.guard(writer, WRITE);
+    var commit = call.guard(writer, "commit").unstoppable();
+    try {
+      if (writeAll(writer, writes, first, stops)) {
+        commit.run(writer::commit);
+      }
+    } finally {
+      var ended = CompletableFuture.allOf(writes.ended(), commit.ended());
+      call.afterEnd(ended, later -> later.close(writer, writer::close));
     }
   }
 

@@ -11,6 +11,7 @@ import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.statestore.StateCall;
 import dev.terrane.provider.statestore.StateStorage;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /// One request to a configured store.
@@ -47,27 +48,34 @@ record StoreCall(ConfiguredStore store, Diagnostics diagnostics) {
     return session().guard(store.part().method(owner, method), diagnostics).within(Deadline.NONE);
   }
 
-  /// Runs a step when the code of a guard has ended, on its own thread. The response may have been
-  /// sent then, so the findings of the step are logged.
-  void afterEnd(Guard guard, Consumer<StoreCall> step) {
+  /// Runs a step when author code has ended: at once, or on the thread on which it ends. The
+  /// response may have been sent then, so the findings of the step are logged.
+  void afterEnd(CompletableFuture<?> ended, Consumer<StoreCall> step) {
+    if (ended.isDone()) {
+      step.accept(this);
+      return;
+    }
     var later = new StoreCall(store, new Diagnostics());
     var _ =
-        guard
-            .ended()
-            .thenRunAsync(
-                () -> {
-                  step.accept(later);
-                  logWarnings(session(), later.diagnostics());
-                },
-                task -> Thread.ofVirtual().name("after " + method("close")).start(task));
+        ended.thenRun(() -> {
+          step.accept(later);
+          later.logAll();
+        });
   }
 
   /// Logs the warnings of a response. Terraform shows only the errors of a read, write, lock or
   /// unlock.
   static void logWarnings(Session session, Diagnostics diagnostics) {
-    diagnostics.all().stream()
-        .filter(one -> !one.isError())
-        .forEach(one -> session.log().warn(one.summary() + ": " + one.detail()));
+    diagnostics.all().stream().filter(one -> !one.isError()).forEach(one -> log(session, one));
+  }
+
+  /// Logs all findings, of a step whose findings are in no response.
+  void logAll() {
+    diagnostics.all().forEach(one -> log(session(), one));
+  }
+
+  private static void log(Session session, Diagnostic finding) {
+    session.log().warn(finding.summary() + ": " + finding.detail());
   }
 
   /// Closes an object that the storage has returned, also if Terraform has cancelled the call. A

@@ -15,6 +15,9 @@ public interface Locking {
   void lock(StateCall call, String stateId, StateLock lock) throws Exception;
 
   /// Unlocks a state. Also called by `terraform force-unlock`, with the ID that the user has typed.
+  /// A stop of Terraform does not interrupt it; if Terraform cancels the request, the framework
+  /// waits 10 seconds, logs that `unlock` still runs, and no longer waits for it. After a failure
+  /// of [#lock], it is interrupted after 10 seconds.
   ///
   /// @param call the context of this call
   /// @param stateId the ID of the state

@@ -14,8 +14,10 @@ public interface StateWriter {
   /// @throws Exception any failure; the state is not committed then
   void write(byte[] bytes) throws Exception;
 
-  /// Replaces the stored state with the written bytes, in one step. Not interrupted by a stop of
-  /// Terraform.
+  /// Replaces the stored state with the written bytes, in one step. Nothing interrupts it. If
+  /// Terraform cancels the request (because it was killed, for example), the framework waits 10
+  /// seconds, logs that `commit` still runs, and no longer waits for it; [#close] is called on the
+  /// same thread when it has ended. The end of the process ends it.
   ///
   /// @throws Exception any failure; Terraform reports that the state was not stored
   void commit() throws Exception;
