@@ -4,10 +4,12 @@ import dev.terrane.provider.Failure;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.MoveSource;
 import dev.terrane.provider.resource.StateMover;
+import dev.terrane.provider.schema.Schema;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The state movers of a resource.
 ///
@@ -75,6 +77,11 @@ public record StateMovers(
   /// named are compared.
   private static boolean isEnd(String parts, String address) {
     return address.equals(parts) || address.endsWith("/" + parts);
+  }
+
+  /// The schemas of a source type, of all its versions and providers.
+  public Stream<Schema> schemas(String type) {
+    return movers.stream().filter(one -> one.source().type().equals(type)).map(StateMover::schema);
   }
 
   /// The sources, for messages.

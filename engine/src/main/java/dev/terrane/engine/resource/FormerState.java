@@ -12,8 +12,9 @@ import dev.terrane.engine.rules.WriteOnlyValues;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.SensitiveValues;
 import dev.terrane.provider.Diagnostic;
-import dev.terrane.provider.resource.StateUpgrader;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.Trait;
 import java.util.List;
@@ -42,12 +43,14 @@ record FormerState(Resource resource, RawState raw) {
     }
   }
 
-  /// Adds the sensitive values of the state by the current schema and those of all state upgraders,
-  /// because an upgrader may read more than its own schema contains.
-  void learn(SensitiveValues secrets) {
-    var prior = resource.stateUpgraders().stream().map(StateUpgrader::schema);
-    Stream.concat(Stream.of(resource.schema()), prior)
+  /// Adds the sensitive values of the state by the current schema and others, because an upgrader
+  /// or a mover may read more than its own schema contains.
+  ///
+  /// @param others the schemas of the upgraders or movers
+  void learn(SensitiveValues secrets, Stream<Schema> others) {
+    Stream.concat(Stream.of(resource.schema()), others)
         .flatMap(schema -> schema.members().stream())
+        .filter(member -> ObjectMembers.of(List.of(member)).have(Feature.SECRET))
         .forEach(member -> secrets.learn(List.of(member), only(member)));
   }
 

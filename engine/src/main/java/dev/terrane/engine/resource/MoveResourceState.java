@@ -100,6 +100,9 @@ public final class MoveResourceState {
         session
             .guard(resource.method("stateMovers"), diagnostics)
             .call(() -> resource.stateMovers(session.providerName()));
+    movers.ifPresent(all ->
+        new FormerState(resource, request.sourceState())
+            .learn(session.secrets(), all.schemas(request.sourceTypeName())));
     var mover = movers.flatMap(all -> all.find(request.source()));
     if (mover.isEmpty() && movers.isPresent()) {
       diagnostics.add(refused(request, unsupported(resource, movers.get())));
@@ -180,7 +183,6 @@ public final class MoveResourceState {
     }
 
     private Optional<CtyValue> moved(ObjectValue state) {
-      session.secrets().learn(mover.schema().members(), state);
       return session
           .guard(method, diagnostics)
           .call(() -> (CtyValue) resource.move(mover, call, state))

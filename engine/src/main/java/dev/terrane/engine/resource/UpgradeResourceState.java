@@ -126,7 +126,8 @@ public final class UpgradeResourceState {
     return session
         .guard(method, diagnostics)
         .call(() -> {
-          former.learn(session.secrets());
+          former.learn(
+              session.secrets(), resource.stateUpgraders().stream().map(StateUpgrader::schema));
           return (CtyValue) resource.upgrade(upgrader, former.raw().text(), state);
         })
         .map(today -> learned(members, WriteOnlyValues.removed(members, today)))

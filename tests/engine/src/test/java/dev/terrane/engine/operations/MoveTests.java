@@ -250,20 +250,22 @@ class MoveTests {
                 + " write a removed block for the t_old and an import block for the t_thing.");
   }
 
-  @Test
-  void aFailureOfTheAuthorIsOneDiagnosticWithoutSecrets() {
-    var target =
-        target(
-            StateMover.of(
-                MoveSource.of("t_old", 1),
-                OLD,
-                (_, old) -> {
-                  throw new IllegalStateException("cannot move " + old.get(SECRET));
-                }));
-    var source = stored(1, "{\"label\":\"a\",\"secret\":\"sesame\"}");
+  private static ObjectView failing(Object quoted) {
+    throw new IllegalStateException("cannot move " + quoted);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, cannot move (sensitive value)", "2, '\"secret\":\"(sensitive value)\"'"})
+  void aFailureOfTheAuthorIsOneDiagnosticWithoutSecrets(long version, String detail) {
+    var source = stored(version, "{\"token\":\"abcd1234\",\"secret\":\"sesame\"}");
+    StateMover<ObjectView> typed =
+        StateMover.of(MoveSource.of("t_old", 1), OLD, (_, old) -> failing(old.get(SECRET)));
+    StateMover<ObjectView> json =
+        StateMover.ofJson(MoveSource.of("t_old", 2), call -> failing(call.state()));
+    var target = target(List.of(typed, json));
     var error = target.move(OWN, "t_old", source).only();
     assertThat(error.summary()).isEqualTo("Failed: move from t_old of resource t_thing");
-    assertThat(error.detail()).contains("cannot move (sensitive value)");
+    assertThat(error.detail()).contains(detail).doesNotContain("sesame", "abcd1234");
   }
 
   @Test
