@@ -7,7 +7,7 @@ import dev.terrane.cty.codec.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/// A stored state as in the state file: JSON, or the flat map of Terraform before 0.12.
+/// A stored state as in the state file: JSON, or the flatmap of Terraform before 0.12.
 public record RawState(Bytes json, Map<String, String> flatmap) {
   public RawState {
     flatmap = Map.copyOf(flatmap);
@@ -24,13 +24,13 @@ public record RawState(Bytes json, Map<String, String> flatmap) {
   /// @throws CtyException if the state does not conform to the type
   public CtyValue decode(ObjectType type) {
     return json.isEmpty()
-        ? new FlatState(flatmap).decode(type)
+        ? new FlatmapState(flatmap).decode(type)
         : Json.decodeLenient(json.array(), type);
   }
 
-  /// The JSON text; of a flat map that of an object of strings.
+  /// The JSON text; of a flatmap that of an object of strings.
   public String text() {
     return new String(
-        json.isEmpty() ? new FlatState(flatmap).json() : json.array(), StandardCharsets.UTF_8);
+        json.isEmpty() ? new FlatmapState(flatmap).json() : json.array(), StandardCharsets.UTF_8);
   }
 }

@@ -15,13 +15,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// The flat map of a state of Terraform before 0.12.
-class FlatStateTests {
+class FlatmapStateTests {
   private static final CtyType.ObjectType DISK =
       CtyType.object(Map.of("size", CtyType.NUMBER, "boot", CtyType.BOOL));
 
   private static CtyValue decoded(CtyType type, Map<String, String> entries) {
     var object =
-        (CtyValue.ObjectValue) new FlatState(entries).decode(CtyType.object(Map.of("a", type)));
+        (CtyValue.ObjectValue) new FlatmapState(entries).decode(CtyType.object(Map.of("a", type)));
     return object.get("a");
   }
 
@@ -106,7 +106,8 @@ class FlatStateTests {
   @Test
   void asJsonItIsAnObjectOfStrings() {
     assertThat(
-            new String(new FlatState(Map.of("b", "1", "a.#", "0")).json(), StandardCharsets.UTF_8))
+            new String(
+                new FlatmapState(Map.of("b", "1", "a.#", "0")).json(), StandardCharsets.UTF_8))
         .isEqualTo("{\"a.#\":\"0\",\"b\":\"1\"}");
   }
 }

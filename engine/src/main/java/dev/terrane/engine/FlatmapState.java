@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// The flat map of a state of Terraform before 0.12. An element of a list is `disk.0.size`, of a
-/// set `disk.HASH.size`, with the number of elements at `disk.#`; an entry of a map is
-/// `tags.color`, with the number of entries at `tags.%`.
+/// A state of Terraform before 0.12, which calls this form a flatmap. An element of a list is
+/// `disk.0.size`, of a set `disk.HASH.size`, with the number of elements at `disk.#`; an entry of a
+/// map is `tags.color`, with the number of entries at `tags.%`.
 ///
 /// @param entries the values by their keys
-record FlatState(Map<String, String> entries) {
+record FlatmapState(Map<String, String> entries) {
   /// Decodes the state. Missing attributes are null.
   ///
   /// @throws CtyException for a value that does not conform to its type
