@@ -23,8 +23,10 @@ record StateReading(StoreCall call, String stateId) {
   Optional<Chunk> send(Sink<? super Chunk> chunks) {
     var stops = call.session().stops().count();
     var content =
-        call.guard(READ)
-            .call(() -> call.method(READ).required(call.storage().read(call.author(), stateId)))
+        call.open(
+                READ,
+                () -> call.storage().read(call.author(), stateId),
+                (later, found) -> found.ifPresent(one -> close(later, one)))
             .flatMap(found -> found);
     if (content.isEmpty()) {
       return Optional.empty();
@@ -32,8 +34,12 @@ record StateReading(StoreCall call, String stateId) {
     try {
       return send(content.get(), chunks, stops);
     } finally {
-      call.close(call.storage(), content.get().stream()::close);
+      close(call, content.get());
     }
+  }
+
+  private static void close(StoreCall call, StateContent content) {
+    call.close(call.storage(), content.stream()::close);
   }
 
   private Optional<Chunk> send(StateContent content, Sink<? super Chunk> chunks, long stops) {

@@ -40,7 +40,10 @@ record StateWriting(StoreCall call, ChunkSequence sequence, Iterator<Chunk> rest
 
   private Optional<StateWriter> opened() {
     var id = sequence.meta().stateId();
-    return call.guard(WRITE).call(() -> call.storage().write(call.author(), id, sequence.total()));
+    return call.open(
+        WRITE,
+        () -> call.storage().write(call.author(), id, sequence.total()),
+        (later, writer) -> later.close(writer, writer::close));
   }
 
   /// Writes all chunks.

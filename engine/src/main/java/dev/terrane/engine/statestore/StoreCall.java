@@ -11,7 +11,11 @@ import dev.terrane.engine.session.StoredPrivateState;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.statestore.StateCall;
 import dev.terrane.provider.statestore.StateStorage;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /// One request to a configured store.
@@ -46,6 +50,25 @@ record StoreCall(ConfiguredStore store, Diagnostics diagnostics) {
   /// The guard of a method of an object that the storage has returned.
   Guard guard(Object owner, String method) {
     return session().guard(store.part().method(owner, method), diagnostics).within(Deadline.NONE);
+  }
+
+  /// Calls a method of the storage that opens an object. One that is opened too late, after its
+  /// call was abandoned, is closed at once.
+  ///
+  /// @param close closes the object
+  <T> Optional<T> open(String method, Callable<T> open, BiConsumer<StoreCall, T> close) {
+    var late = new AtomicReference<Optional<T>>(Optional.empty());
+    var guard = guard(method);
+    var opened =
+        guard.call(() -> {
+          var result = method(method).required(open.call());
+          late.set(Optional.of(result));
+          return result;
+        });
+    if (opened.isEmpty()) {
+      afterEnd(guard.ended(), later -> late.get().ifPresent(one -> close.accept(later, one)));
+    }
+    return opened;
   }
 
   /// Runs a step when author code has ended: at once, or on the thread on which it ends. The

@@ -30,13 +30,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Tests that a request whose commit does not end is not waited for without limit after it was
-/// cancelled, and that the writer is closed after the commit.
+/// Tests that a cancelled write of a state is not waited for without limit, and that its writer is
+/// closed after the author code that still runs.
 @Timeout(60)
-class CancelledCommitTests {
-  private final CountDownLatch committing = new CountDownLatch(1);
+class CancelledWriteTests {
+  private final CountDownLatch running = new CountDownLatch(1);
   private final CountDownLatch released = new CountDownLatch(1);
   private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
+  private volatile boolean opensSlowly;
   private final List<String> called = new CopyOnWriteArrayList<>();
   private final List<String> log = new CopyOnWriteArrayList<>();
   private final Session session =
@@ -79,11 +80,26 @@ class CancelledCommitTests {
 
     @Override
     public StateWriter write(StateCall call, String stateId, long length) {
+      if (opensSlowly) {
+        awaitRelease();
+      }
       return new Writer();
     }
 
     @Override
     public void delete(StateCall call, String stateId) {}
+  }
+
+  /// Ignores interrupts.
+  private void awaitRelease() {
+    running.countDown();
+    while (released.getCount() > 0) {
+      try {
+        released.await();
+      } catch (InterruptedException _) {
+        called.add("interrupted");
+      }
+    }
   }
 
   private final class Writer implements StateWriter {
@@ -93,10 +109,9 @@ class CancelledCommitTests {
     }
 
     @Override
-    public void commit() throws InterruptedException {
+    public void commit() {
       called.add("commit");
-      committing.countDown();
-      released.await();
+      awaitRelease();
       called.add("commit ended");
     }
 
@@ -128,12 +143,12 @@ class CancelledCommitTests {
         .isEmpty();
   }
 
-  /// Writes a state, cancels the request during the commit, and returns its result.
+  /// Writes a state, cancels the request while author code waits, and returns its result.
   private <T> T cancelled(Function<List<Diagnostic>, T> result) throws Exception {
     configure();
     var given = new CompletableFuture<T>();
     var caller = Thread.ofVirtual().start(() -> given.complete(result.apply(write())));
-    committing.await();
+    running.await();
     caller.interrupt();
     return given.get();
   }
@@ -167,5 +182,17 @@ class CancelledCommitTests {
     released.countDown();
     assertThat(closed.get()).isTrue();
     assertThat(called).containsExactly("write", "commit", "commit ended", "close");
+  }
+
+  @Test
+  void aWriterThatIsOpenedAfterTheCancellationIsClosed() throws Exception {
+    opensSlowly = true;
+    List<Diagnostic> findings = cancelled(all -> all);
+    assertThat(findings)
+        .extracting(Diagnostic::summary)
+        .containsExactly("Still running: write of state store t_slow");
+    released.countDown();
+    assertThat(closed.get()).isTrue();
+    assertThat(called).containsExactly("interrupted", "close");
   }
 }
