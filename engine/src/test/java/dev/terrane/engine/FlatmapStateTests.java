@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// The flat map of a state of Terraform before 0.12.
+/// Tests of the flatmap of a state of Terraform before 0.12.
 class FlatmapStateTests {
   private static final CtyType.ObjectType DISK =
       CtyType.object(Map.of("size", CtyType.NUMBER, "boot", CtyType.BOOL));

@@ -7,8 +7,9 @@ import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.validation.Findings;
 import dev.terrane.provider.validation.Validating;
 
-/// A type that users configure in blocks: a managed resource, a data source, an ephemeral resource
-/// or an action. Calls the author's methods with values instead of views.
+/// A type that users configure in blocks: a managed resource, a data source, an ephemeral resource,
+/// a list resource, an action, a state store or a provisioner. Calls the author's methods with
+/// values instead of views.
 public abstract class BlockType implements DeclaredPart<Schema> {
   private final SchemaKind kind;
   private final String typeName;

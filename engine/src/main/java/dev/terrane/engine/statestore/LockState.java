@@ -18,7 +18,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Locks a state of a store. Terraform sends only the operation, so the framework chooses the ID
-/// and determines the holder and the time.
+/// and determines the holder and the time. A lock that may be stored after a failure is removed.
 public final class LockState {
   private final Session session;
 

@@ -1,6 +1,6 @@
 package dev.terrane.engine.statestore;
 
-/// The position of a chunk in a state.
+/// The position of a chunk in a state: the message StateRange of the protocol.
 ///
 /// @param start the index of its first byte
 /// @param end the index of its last byte

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 
-/// What is opened after the end of the session.
+/// Tests that an instance that is opened after the end of the session is closed.
 class OpenInstancesTests {
   private final ArrayList<String> closed = new ArrayList<>();
   private final OpenInstances instances = new OpenInstances();

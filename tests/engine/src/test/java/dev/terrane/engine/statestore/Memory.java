@@ -30,7 +30,7 @@ final class Memory implements HandleStateStore<String> {
       Attribute.string("token").sensitive().defaultFromEnvironment("MEMORY_TOKEN");
   static final Schema SCHEMA = Schema.stateStore(NAME, MODE, TOKEN);
 
-  /// What a call of the author's code does in a test.
+  /// A step that a test adds to a method of the author's code.
   interface Step<T> {
     void run(T value) throws Exception;
   }
