@@ -80,6 +80,8 @@ final class InterruptibleTask<T> {
         throw new IllegalStateException("an end is never exceptional", e);
       }
     }
+    // An interrupt at the same time as the end is only a flag.
+    keptInterrupt |= !passes && Thread.interrupted();
     return end.join().get();
   }
 

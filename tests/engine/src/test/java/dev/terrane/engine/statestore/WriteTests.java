@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -221,7 +222,8 @@ class WriteTests {
     assertThat(stored()).isEqualTo("0123");
   }
 
-  @Test
+  // The interrupt arrives before the end of the commit, or at the same time.
+  @RepeatedTest(20)
   void aCancelledCallDoesNotInterruptACommitAndWaitsForIt() throws Exception {
     var commits = new CountDownLatch(1);
     var goesOn = new CountDownLatch(1);
