@@ -5,7 +5,6 @@ import dev.terrane.provider.action.ActionCall;
 import dev.terrane.provider.action.ActionPlanCall;
 import dev.terrane.provider.action.ActionType;
 import dev.terrane.provider.action.Planning;
-import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
 
 /// Calls the methods of an action with values instead of views.
@@ -15,23 +14,12 @@ public final class ActionPart extends BlockType {
   // The author's types are erased here; the codecs of the same action restore them.
   @SuppressWarnings("unchecked")
   ActionPart(String typeName, ActionType<?, ?, ?> type) {
-    super(SchemaKind.ACTION, typeName, type);
+    super(
+        SchemaKind.ACTION,
+        "action",
+        typeName,
+        new AuthorType(type, type::schema, () -> type.views().config()));
     this.type = (ActionType<Object, Object, Object>) type;
-  }
-
-  @Override
-  Schema declared() {
-    return type.schema();
-  }
-
-  @Override
-  Object decodeConfig(ObjectValue config) {
-    return type.views().config().decode(config);
-  }
-
-  @Override
-  String term() {
-    return "action";
   }
 
   /// Whether it implements `Planning`.

@@ -2,35 +2,37 @@ package dev.terrane.engine.part;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.plan.AuthorValues;
+import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.validation.Findings;
 import dev.terrane.provider.validation.Validating;
+import java.util.function.Supplier;
 
 /// A type that users configure in blocks: a managed resource, a data source, an ephemeral resource,
 /// a list resource, an action, a state store or a provisioner. Calls the author's methods with
 /// values instead of views.
 public abstract class BlockType implements DeclaredPart<Schema> {
   private final SchemaKind kind;
+  private final String term;
   private final String typeName;
-  private final Object author;
+  private final AuthorType author;
   private final LazyDeclaration<Schema> schema = new LazyDeclaration<>(this::built);
 
-  /// @param author the author's object
-  BlockType(SchemaKind kind, String typeName, Object author) {
+  /// The methods of the author's object that all kinds have.
+  ///
+  /// @param object the author's object
+  /// @param schema returns its schema
+  /// @param config returns the codec of its view of the configuration
+  record AuthorType(Object object, Supplier<Schema> schema, Supplier<Codec<?>> config) {}
+
+  /// @param term the term of the kind in messages: `data source`
+  BlockType(SchemaKind kind, String term, String typeName, AuthorType author) {
     this.kind = kind;
+    this.term = term;
     this.typeName = typeName;
     this.author = author;
   }
-
-  /// The schema that the author's object returns.
-  abstract Schema declared();
-
-  /// Decodes a configuration to the author's view.
-  abstract Object decodeConfig(ObjectValue config);
-
-  /// The term of the kind in messages: `data source`.
-  abstract String term();
 
   /// Checks the schema by the rules of this kind.
   void check(Schema built) {}
@@ -50,7 +52,7 @@ public abstract class BlockType implements DeclaredPart<Schema> {
   }
 
   private Schema built() {
-    var built = method("schema").required(declared());
+    var built = method("schema").required(author.schema().get());
     check(built);
     return built.expect(kind);
   }
@@ -67,7 +69,12 @@ public abstract class BlockType implements DeclaredPart<Schema> {
 
   @Override
   public final AuthorMethod method(String name) {
-    return new AuthorMethod(term() + " " + typeName, author.getClass().getSimpleName(), name);
+    return methodOf(author.object(), name);
+  }
+
+  /// A method of another object of the author, for messages.
+  final AuthorMethod methodOf(Object owner, String name) {
+    return new AuthorMethod(term + " " + typeName, owner.getClass().getSimpleName(), name);
   }
 
   /// An object with the values that the author's code receives.
@@ -77,17 +84,18 @@ public abstract class BlockType implements DeclaredPart<Schema> {
 
   /// The author's view of a configuration.
   final Object configView(ObjectValue config) {
-    return decodeConfig((ObjectValue) AuthorValues.ofConfig(schema().members(), config));
+    var seen = (ObjectValue) AuthorValues.ofConfig(schema().members(), config);
+    return author.config().get().decode(seen);
   }
 
   /// Whether the author validates configurations.
   public final boolean validates() {
-    return author instanceof Validating<?>;
+    return author.object() instanceof Validating<?>;
   }
 
   /// Calls the author's validation of a configuration.
   @SuppressWarnings("unchecked")
   public final void validate(ObjectValue config, Findings findings) {
-    ((Validating<Object>) author).validate(configView(config), findings);
+    ((Validating<Object>) author.object()).validate(configView(config), findings);
   }
 }

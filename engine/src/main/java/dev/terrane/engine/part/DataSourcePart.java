@@ -3,7 +3,6 @@ package dev.terrane.engine.part;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.datasource.DataSourceType;
-import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
 
 /// Calls the methods of a data source with values instead of views.
@@ -13,23 +12,12 @@ public final class DataSourcePart extends BlockType {
   // The author's types are erased here; the codecs of the same data source restore them.
   @SuppressWarnings("unchecked")
   DataSourcePart(String typeName, DataSourceType<?, ?, ?, ?> type) {
-    super(SchemaKind.DATA_SOURCE, typeName, type);
+    super(
+        SchemaKind.DATA_SOURCE,
+        "data source",
+        typeName,
+        new AuthorType(type, type::schema, () -> type.views().config()));
     this.type = (DataSourceType<Object, Object, Object, Object>) type;
-  }
-
-  @Override
-  Schema declared() {
-    return type.schema();
-  }
-
-  @Override
-  Object decodeConfig(ObjectValue config) {
-    return type.views().config().decode(config);
-  }
-
-  @Override
-  String term() {
-    return "data source";
   }
 
   public ObjectValue read(Call<Object> call, ObjectValue input) throws Exception {

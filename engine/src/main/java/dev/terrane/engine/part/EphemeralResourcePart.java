@@ -7,7 +7,6 @@ import dev.terrane.provider.ephemeral.EphemeralResourceType;
 import dev.terrane.provider.ephemeral.Opened;
 import dev.terrane.provider.ephemeral.Renewed;
 import dev.terrane.provider.ephemeral.Renewing;
-import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
 
 /// Calls the methods of an ephemeral resource with values instead of views.
@@ -17,23 +16,12 @@ public final class EphemeralResourcePart extends BlockType {
   // The author's types are erased here; the codecs of the same ephemeral resource restore them.
   @SuppressWarnings("unchecked")
   EphemeralResourcePart(String typeName, EphemeralResourceType<?, ?, ?, ?> type) {
-    super(SchemaKind.EPHEMERAL_RESOURCE, typeName, type);
+    super(
+        SchemaKind.EPHEMERAL_RESOURCE,
+        "ephemeral resource",
+        typeName,
+        new AuthorType(type, type::schema, () -> type.views().config()));
     this.type = (EphemeralResourceType<Object, Object, Object, Object>) type;
-  }
-
-  @Override
-  Schema declared() {
-    return type.schema();
-  }
-
-  @Override
-  Object decodeConfig(ObjectValue config) {
-    return type.views().config().decode(config);
-  }
-
-  @Override
-  String term() {
-    return "ephemeral resource";
   }
 
   /// Opens an instance. Returns the author's view of the result, which [#state] encodes.

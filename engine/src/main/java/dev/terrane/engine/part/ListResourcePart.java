@@ -19,23 +19,12 @@ public final class ListResourcePart extends BlockType {
   // The author's types are erased here; the codecs of the same list resource restore them.
   @SuppressWarnings("unchecked")
   ListResourcePart(String typeName, ListResourceType<?, ?, ?, ?, ?> type) {
-    super(SchemaKind.LIST_RESOURCE, typeName, type);
+    super(
+        SchemaKind.LIST_RESOURCE,
+        "list resource",
+        typeName,
+        new AuthorType(type, type::schema, () -> type.views().config()));
     this.type = (ListResourceType<Object, Object, Object, Object, Object>) type;
-  }
-
-  @Override
-  Schema declared() {
-    return type.schema();
-  }
-
-  @Override
-  Object decodeConfig(ObjectValue config) {
-    return type.views().config().decode(config);
-  }
-
-  @Override
-  String term() {
-    return "list resource";
   }
 
   /// Core lists only resources with an identity (L1).

@@ -43,28 +43,17 @@ public final class Resource extends BlockType {
   // The author's types are erased here; the codecs of the same resource restore them.
   @SuppressWarnings("unchecked")
   Resource(String typeName, ResourceType<?, ?, ?, ?, ?, ?, ?> type) {
-    super(SchemaKind.RESOURCE, typeName, type);
+    super(
+        SchemaKind.RESOURCE,
+        "resource",
+        typeName,
+        new AuthorType(type, type::schema, () -> type.views().config()));
     this.type = (ResourceType<Object, Object, Object, Object, StoredState, Object, Object>) type;
   }
 
   /// The identity attributes; none for a resource without an identity.
   public ObjectMembers identity() {
     return identity.get();
-  }
-
-  @Override
-  Schema declared() {
-    return type.schema();
-  }
-
-  @Override
-  Object decodeConfig(ObjectValue config) {
-    return type.views().config().decode(config);
-  }
-
-  @Override
-  String term() {
-    return "resource";
   }
 
   @Override

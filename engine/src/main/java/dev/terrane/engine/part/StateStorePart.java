@@ -2,7 +2,6 @@ package dev.terrane.engine.part;
 
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.statestore.StateStorage;
 import dev.terrane.provider.statestore.StateStoreType;
@@ -14,23 +13,12 @@ public final class StateStorePart extends BlockType {
   // The author's types are erased here; the codecs of the same state store restore them.
   @SuppressWarnings("unchecked")
   StateStorePart(String typeName, StateStoreType<?, ?, ?> type) {
-    super(SchemaKind.STATE_STORE, typeName, type);
+    super(
+        SchemaKind.STATE_STORE,
+        "state store",
+        typeName,
+        new AuthorType(type, type::schema, () -> type.views().config()));
     this.type = (StateStoreType<Object, Object, Object>) type;
-  }
-
-  @Override
-  Schema declared() {
-    return type.schema();
-  }
-
-  @Override
-  Object decodeConfig(ObjectValue config) {
-    return type.views().config().decode(config);
-  }
-
-  @Override
-  String term() {
-    return "state store";
   }
 
   /// Opens the store.
@@ -42,6 +30,6 @@ public final class StateStorePart extends BlockType {
   ///
   /// @param owner the author's object that has the method
   public AuthorMethod method(Object owner, String name) {
-    return new AuthorMethod(term() + " " + typeName(), owner.getClass().getSimpleName(), name);
+    return methodOf(owner, name);
   }
 }
