@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
+import dev.terrane.engine.Sink;
 import dev.terrane.engine.action.InvokeAction.Event;
 import dev.terrane.engine.provider.StopProvider;
 import dev.terrane.provider.Diagnostic;
@@ -245,15 +246,7 @@ class InvokeTests {
     var actions = Actions.of(reboot);
     var events = new ArrayList<Event>();
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      var invoking =
-          threads.submit(() ->
-              actions.invoke(
-                  WEB,
-                  event -> {
-                    sending.countDown();
-                    awaitUninterruptibly(taken);
-                    events.add(event);
-                  }));
+      var invoking = threads.submit(() -> actions.invoke(WEB, receiver(sending, taken, events)));
       awaitBlocked(waiting.get(30, TimeUnit.SECONDS));
       new StopProvider(actions.session()).run(new StopProvider.Request());
       taken.countDown();
@@ -284,15 +277,7 @@ class InvokeTests {
     var actions = Actions.of(reboot);
     var events = new ArrayList<Event>();
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      var invoking =
-          threads.submit(() ->
-              actions.invoke(
-                  WEB,
-                  event -> {
-                    sending.countDown();
-                    awaitUninterruptibly(ended);
-                    events.add(event);
-                  }));
+      var invoking = threads.submit(() -> actions.invoke(WEB, receiver(sending, ended, events)));
       awaitBlocked(author.get(30, TimeUnit.SECONDS));
       new StopProvider(actions.session()).run(new StopProvider.Request());
       invoking.get(30, TimeUnit.SECONDS);
@@ -300,6 +285,19 @@ class InvokeTests {
     assertThat(events).hasSize(2).first().isEqualTo(progress("slow"));
     assertThat(onlyFinding(events.getLast()).summary())
         .isEqualTo("Interrupted: invoke of action t_reboot");
+  }
+
+  /// A receiver that is not ready until the test releases it.
+  ///
+  /// @param sending counted down when the first event arrives
+  /// @param ready the receiver waits for it
+  private static Sink<Event> receiver(
+      CountDownLatch sending, CountDownLatch ready, List<Event> events) {
+    return event -> {
+      sending.countDown();
+      awaitUninterruptibly(ready);
+      events.add(event);
+    };
   }
 
   /// Waits for a latch that only the test releases, and keeps an interrupt.
