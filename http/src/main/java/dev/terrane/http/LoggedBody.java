@@ -7,16 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// Collects the begin of a body, and logs it at the end. The parts come one after the other. JSON
+/// Collects a prefix of a body, and logs it at the end. The parts come one after the other. JSON
 /// and forms are logged, with masked secrets. Of other bodies, whose secrets are not known by a
-/// name, only the length is logged. What fails while logging does not end the exchange.
+/// name, only the length is logged. No method throws: the exchange is more important than its log.
 final class LoggedBody {
   private static final int LIMIT = 16 * 1024;
 
   private final String type;
   private final boolean encoded;
   private final Consumer<String> log;
-  private final ByteArrayOutputStream begin = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream prefix = new ByteArrayOutputStream();
   private long length;
 
   /// Creates a log of a body.
@@ -32,9 +32,9 @@ final class LoggedBody {
   /// Adds a part, whose position does not change.
   void add(ByteBuffer part) {
     length += part.remaining();
-    var bytes = new byte[Math.min(part.remaining(), LIMIT - begin.size())];
+    var bytes = new byte[Math.min(part.remaining(), LIMIT - prefix.size())];
     part.duplicate().get(bytes);
-    begin.writeBytes(bytes);
+    prefix.writeBytes(bytes);
   }
 
   /// Logs the body.
@@ -49,8 +49,8 @@ final class LoggedBody {
   }
 
   private String text() {
-    var cut = length > begin.size();
-    var all = begin.toString(StandardCharsets.UTF_8).strip();
+    var cut = length > prefix.size();
+    var all = prefix.toString(StandardCharsets.UTF_8).strip();
     var text = cut ? complete(all) : all;
     var bytes = "(" + length + " bytes" + (type.isEmpty() ? "" : " of " + type) + ")";
     if (encoded) {
@@ -59,20 +59,20 @@ final class LoggedBody {
     if (type.contains("urlencoded")) {
       return shortened(SecretNames.maskedParameters(text), cut);
     }
-    return isJson(text, cut) ? shortened(JsonLayout.of(text), cut) : bytes;
+    return isJson(text, cut) ? shortened(MaskedJson.format(text), cut) : bytes;
   }
 
   private boolean isJson(String text, boolean cut) {
     var possible = type.isEmpty() || type.contains("text");
     var expected = possible && (text.startsWith("{") || text.startsWith("["));
-    return (expected || type.contains("json")) && JsonSyntax.isJson(text, cut);
+    return (expected || type.contains("json")) && JsonPrefix.isJson(text, cut);
   }
 
   private String shortened(String text, boolean cut) {
     return cut ? text + "... (" + length + " bytes)" : text;
   }
 
-  /// Removes the last word of a text that was cut: the begin of a secret is not masked.
+  /// Removes the last word of a text that was cut: a prefix of a secret would not be masked.
   private static String complete(String cut) {
     var end = cut.length();
     while (end > 0 && " \t\r\n\",;&<>".indexOf(cut.charAt(end - 1)) < 0) {

@@ -15,10 +15,10 @@ import java.util.UUID;
 ///
 /// @param log adds the transaction id to each line
 /// @param what the method and the address, masked
-/// @param start the monotonic clock at the begin of the request
+/// @param start the monotonic clock when the request was sent
 record LoggedExchange(Log log, String what, long start) {
   /// Logs a request without its body.
-  static LoggedExchange begin(HttpRequest request, Log log) {
+  static LoggedExchange start(HttpRequest request, Log log) {
     var address = SecretNames.masked(request.uri());
     var each = log.with("tf_http_trans_id", UUID.randomUUID().toString());
     var exchange = new LoggedExchange(each, request.method() + " " + address, System.nanoTime());

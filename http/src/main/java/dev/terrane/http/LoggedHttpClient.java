@@ -69,7 +69,7 @@ public final class LoggedHttpClient extends HttpClient {
     if (!log.isEnabled(Log.Level.DEBUG)) {
       return client.send(request, handler);
     }
-    var exchange = LoggedExchange.begin(request, log);
+    var exchange = LoggedExchange.start(request, log);
     try {
       return client.send(exchange.sent(request), exchange.received(handler));
     } catch (IOException | InterruptedException | RuntimeException e) {
@@ -90,7 +90,7 @@ public final class LoggedHttpClient extends HttpClient {
     if (!log.isEnabled(Log.Level.DEBUG)) {
       return client.sendAsync(request, handler, pushes);
     }
-    var exchange = LoggedExchange.begin(request, log);
+    var exchange = LoggedExchange.start(request, log);
     var response = client.sendAsync(exchange.sent(request), exchange.received(handler), pushes);
     // The same future is returned, so that cancelling it ends the exchange.
     var _ =

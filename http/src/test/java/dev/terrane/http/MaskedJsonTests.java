@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class JsonLayoutTests {
+class MaskedJsonTests {
   @Test
   void membersAndElementsHaveALineEach() {
-    assertThat(JsonLayout.of("{\"a\": [1,true,\"x, }\"],\"b\":{},\"c\":[ ]}"))
+    assertThat(MaskedJson.format("{\"a\": [1,true,\"x, }\"],\"b\":{},\"c\":[ ]}"))
         .isEqualTo(
             """
             {
@@ -24,7 +24,9 @@ class JsonLayoutTests {
 
   @Test
   void theValueOfASecretMemberIsMasked() {
-    assertThat(JsonLayout.of("{\"access_token\":\"a\\\"b\",\"pin\":1,\"client_secret\":7,\"x\":2}"))
+    assertThat(
+            MaskedJson.format(
+                "{\"access_token\":\"a\\\"b\",\"pin\":1,\"client_secret\":7,\"x\":2}"))
         .isEqualTo(
             """
             {
@@ -38,20 +40,20 @@ class JsonLayoutTests {
 
   @Test
   void allThatASecretMemberContainsIsMasked() {
-    assertThat(JsonLayout.of("{\"credentials\":[{\"name\":\"n\"},\"k\"],\"after\":\"seen\"}"))
+    assertThat(MaskedJson.format("{\"credentials\":[{\"name\":\"n\"},\"k\"],\"after\":\"seen\"}"))
         .contains("\"name\": \"***\"", "\"***\"\n  ]", "\"after\": \"seen\"")
         .doesNotContain("\"n\"", "\"k\"");
   }
 
   @Test
   void textThatIsCutIsKept() {
-    assertThat(JsonLayout.of("{\"password\":\"abc")).isEqualTo("{\n  \"password\": \"***\"");
-    assertThat(JsonLayout.of("{\"a\":\"b\\")).isEqualTo("{\n  \"a\": \"b\\");
-    assertThat(JsonLayout.of("]}no json")).isEqualTo("]\n}nojson");
+    assertThat(MaskedJson.format("{\"password\":\"abc")).isEqualTo("{\n  \"password\": \"***\"");
+    assertThat(MaskedJson.format("{\"a\":\"b\\")).isEqualTo("{\n  \"a\": \"b\\");
+    assertThat(MaskedJson.format("]}no json")).isEqualTo("]\n}nojson");
   }
 
   @Test
   void theIndentationHasALimit() {
-    assertThat(JsonLayout.of("[".repeat(10_000))).hasSizeLessThan(10_000 * 140);
+    assertThat(MaskedJson.format("[".repeat(10_000))).hasSizeLessThan(10_000 * 140);
   }
 }

@@ -1,8 +1,8 @@
 package dev.terrane.http;
 
-/// Indents JSON, also if its end is missing or if it is invalid, and masks the members with the
-/// names of secrets, with all that they contain.
-final class JsonLayout {
+/// Indents JSON, and masks the values of members with the names of secrets. Accepts JSON whose end
+/// is missing, and never fails.
+final class MaskedJson {
   private static final int NOTHING = Integer.MAX_VALUE;
 
   /// Deeper lines are indented like these, because brackets alone would make a log of megabytes.
@@ -19,15 +19,15 @@ final class JsonLayout {
   /// The depth from which on all values are masked.
   private int maskedDepth = NOTHING;
 
-  private JsonLayout(String json) {
+  private MaskedJson(String json) {
     this.json = json;
   }
 
-  static String of(String json) {
-    return new JsonLayout(json).laidOut();
+  static String format(String json) {
+    return new MaskedJson(json).format();
   }
 
-  private String laidOut() {
+  private String format() {
     while (at < json.length()) {
       var c = json.charAt(at);
       switch (c) {

@@ -2,12 +2,13 @@ package dev.terrane.http;
 
 import java.util.regex.Pattern;
 
-/// Decides whether a text is JSON: one value, or several as in JSON lines.
-final class JsonSyntax {
+/// Checks whether a text is JSON, or a prefix of JSON: one value, or several as in JSON lines. A
+/// decoder of JSON accepts neither a prefix nor several values.
+final class JsonPrefix {
   private static final Pattern LITERAL =
       Pattern.compile("true|false|null|-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?");
 
-  /// What may follow.
+  /// The tokens that may follow.
   private enum Next {
     VALUE,
     /// The first element or the end of an array.
@@ -25,7 +26,7 @@ final class JsonSyntax {
   private Next next = Next.VALUE;
   private int at;
 
-  private JsonSyntax(String text) {
+  private JsonPrefix(String text) {
     this.text = text;
   }
 
@@ -33,7 +34,7 @@ final class JsonSyntax {
   ///
   /// @param cut whether the end of the text is missing
   static boolean isJson(String text, boolean cut) {
-    return new JsonSyntax(text).isJson(cut);
+    return new JsonPrefix(text).isJson(cut);
   }
 
   private boolean isJson(boolean cut) {

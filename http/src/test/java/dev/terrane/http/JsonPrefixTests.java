@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class JsonSyntaxTests {
+class JsonPrefixTests {
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -17,7 +17,7 @@ class JsonSyntaxTests {
         "{\"a\":1}\n{\"a\":2}\n",
       })
   void jsonIsKnown(String text) {
-    assertThat(JsonSyntax.isJson(text, false)).isTrue();
+    assertThat(JsonPrefix.isJson(text, false)).isTrue();
   }
 
   @ParameterizedTest
@@ -43,19 +43,19 @@ class JsonSyntaxTests {
         "[default]\npassword = x",
       })
   void otherTextIsNot(String text) {
-    assertThat(JsonSyntax.isJson(text, false)).isFalse();
+    assertThat(JsonPrefix.isJson(text, false)).isFalse();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"{", "{\"a", "{\"a\":", "[1,", "[\"a b ", "[tru"})
-  void theBeginOfJsonIsKnown(String text) {
-    assertThat(JsonSyntax.isJson(text, true)).isTrue();
-    assertThat(JsonSyntax.isJson(text, false)).isFalse();
+  void aPrefixOfJsonIsKnown(String text) {
+    assertThat(JsonPrefix.isJson(text, true)).isTrue();
+    assertThat(JsonPrefix.isJson(text, false)).isFalse();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"{a", "[1 2", "{\"a\",", "[default] password ="})
-  void theBeginOfOtherTextIsNot(String text) {
-    assertThat(JsonSyntax.isJson(text, true)).isFalse();
+  void aPrefixOfOtherTextIsNot(String text) {
+    assertThat(JsonPrefix.isJson(text, true)).isFalse();
   }
 }
