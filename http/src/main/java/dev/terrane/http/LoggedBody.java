@@ -32,19 +32,17 @@ final class LoggedBody {
   /// Adds a part, whose position does not change.
   void add(ByteBuffer part) {
     length += part.remaining();
-    var bytes = new byte[Math.min(part.remaining(), LIMIT - prefix.size())];
-    part.duplicate().get(bytes);
-    prefix.writeBytes(bytes);
+    GuardedLog.attempt(() -> {
+      var bytes = new byte[Math.min(part.remaining(), LIMIT - prefix.size())];
+      part.duplicate().get(bytes);
+      prefix.writeBytes(bytes);
+    });
   }
 
   /// Logs the body.
   void end() {
-    try {
-      if (length > 0) {
-        log.accept(text());
-      }
-    } catch (RuntimeException | Error _) {
-      // The exchange is more important than its log.
+    if (length > 0) {
+      GuardedLog.attempt(() -> log.accept(text()));
     }
   }
 

@@ -22,12 +22,16 @@ record LoggedExchange(Log log, String what, long start) {
     var address = SecretNames.masked(request.uri());
     var each = log.with("tf_http_trans_id", UUID.randomUUID().toString());
     var exchange = new LoggedExchange(each, request.method() + " " + address, System.nanoTime());
-    var fields = exchange.fields("request", request.headers());
+    GuardedLog.attempt(() -> exchange.request(request, address));
+    return exchange;
+  }
+
+  private void request(HttpRequest request, String address) {
+    var fields = fields("request", request.headers());
     fields.put("tf_http_req_method", request.method());
     fields.put("tf_http_req_uri", address);
     request.version().ifPresent(version -> fields.put("tf_http_req_version", text(version)));
-    each.write(Log.Level.DEBUG, "HTTP request: " + exchange.what, fields);
-    return exchange;
+    log.write(Log.Level.DEBUG, "HTTP request: " + what, fields);
   }
 
   private Map<String, Object> fields(String type, HttpHeaders headers) {
@@ -55,7 +59,7 @@ record LoggedExchange(Log log, String what, long start) {
   /// Logs a response when its headers are there, and its body when it has been received.
   <T> BodyHandler<T> received(BodyHandler<T> handler) {
     return info -> {
-      response(info);
+      GuardedLog.attempt(() -> response(info));
       var subscriber = handler.apply(info);
       return log.isEnabled(Log.Level.TRACE)
           ? new LoggedSubscriber<>(
@@ -82,14 +86,15 @@ record LoggedExchange(Log log, String what, long start) {
 
   /// Logs that there is no response.
   void failed(Throwable thrown) {
-    log.write(
-        Log.Level.DEBUG,
-        "HTTP request failed: " + what,
-        Map.of(
-            "error",
-            SecretNames.maskedAddresses(thrown.toString()),
-            "duration_ms",
-            milliseconds()));
+    GuardedLog.attempt(() ->
+        log.write(
+            Log.Level.DEBUG,
+            "HTTP request failed: " + what,
+            Map.of(
+                "error",
+                SecretNames.maskedAddresses(thrown.toString()),
+                "duration_ms",
+                milliseconds())));
   }
 
   private long milliseconds() {

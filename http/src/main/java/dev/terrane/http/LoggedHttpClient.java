@@ -40,7 +40,8 @@ import org.jspecify.annotations.Nullable;
 /// Bodies are logged if they are valid JSON, which is indented, or form data, and not compressed;
 /// of others, and of the rest of a body after 16 KiB, only the length is logged. Bodies are logged
 /// while they pass through, so a streamed body is still streamed. Redirects that the client
-/// follows, and messages of web sockets, are not logged.
+/// follows, and messages of web sockets, are not logged. An exception of the log does not end a
+/// request.
 ///
 /// This class is in its own artifact, `terrane-http`: a provider package contains only the modules
 /// of the JDK that its jars use, and a provider with another HTTP client does not need
@@ -51,7 +52,7 @@ public final class LoggedHttpClient extends HttpClient {
 
   private LoggedHttpClient(HttpClient client, Log log) {
     this.client = client;
-    this.log = log;
+    this.log = new GuardedLog(log);
   }
 
   /// Returns a client that logs.
@@ -91,15 +92,20 @@ public final class LoggedHttpClient extends HttpClient {
       return client.sendAsync(request, handler, pushes);
     }
     var exchange = LoggedExchange.start(request, log);
-    var response = client.sendAsync(exchange.sent(request), exchange.received(handler), pushes);
-    // The same future is returned, so that cancelling it ends the exchange.
-    var _ =
-        response.whenComplete((_, thrown) -> {
-          if (thrown != null) {
-            exchange.failed(thrown);
-          }
-        });
-    return response;
+    try {
+      var response = client.sendAsync(exchange.sent(request), exchange.received(handler), pushes);
+      // The same future is returned, so that cancelling it ends the exchange.
+      var _ =
+          response.whenComplete((_, thrown) -> {
+            if (thrown != null) {
+              exchange.failed(thrown);
+            }
+          });
+      return response;
+    } catch (RuntimeException e) {
+      exchange.failed(e);
+      throw e;
+    }
   }
 
   @Override

@@ -8,6 +8,9 @@ import dev.terrane.provider.Log;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.ProxySelector;
+import java.net.SocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class LoggedHttpClientTests {
   private record Line(Log.Level level, String message, Map<String, ?> fields) {}
@@ -217,17 +221,40 @@ class LoggedHttpClientTests {
     assertThat(lines.toString()).contains("https://x.org/?sig=***").doesNotContain("s3cret");
   }
 
-  @Test
-  void aLogOfBodiesThatFailsDoesNotEndTheRequest() throws Exception {
-    Log failing =
+  @ParameterizedTest
+  @EnumSource(Log.Level.class)
+  void aLogThatFailsDoesNotEndTheRequest(Log.Level failing) throws Exception {
+    Log log =
         (level, _, _) -> {
-          if (level == Log.Level.TRACE) {
+          if (level == failing) {
             throw new IllegalStateException("full");
           }
         };
-    try (var client = LoggedHttpClient.of(HttpClient.newHttpClient(), failing)) {
+    try (var client = LoggedHttpClient.of(HttpClient.newHttpClient(), log)) {
+      assertThat(client.send(post("{}"), BodyHandlers.ofString()).statusCode()).isEqualTo(200);
+      assertThat(client.sendAsync(post("{}"), BodyHandlers.ofString()).join().statusCode())
+          .isEqualTo(200);
+    }
+  }
+
+  @Test
+  void aLogThatCannotReturnItsLevelDoesNotEndTheRequest() throws Exception {
+    Log log =
+        new Log() {
+          @Override
+          public void write(Level level, String message, Map<String, ?> fields) {
+            lines.add(new Line(level, message, fields));
+          }
+
+          @Override
+          public boolean isEnabled(Level level) {
+            throw new IllegalStateException("closed");
+          }
+        };
+    try (var client = LoggedHttpClient.of(HttpClient.newHttpClient(), log)) {
       assertThat(client.send(post("{}"), BodyHandlers.ofString()).statusCode()).isEqualTo(200);
     }
+    assertThat(lines).isEmpty();
   }
 
   @Test
@@ -238,6 +265,29 @@ class LoggedHttpClientTests {
     assertThatThrownBy(() -> client.send(request, BodyHandlers.ofString()))
         .isInstanceOf(Exception.class);
     assertThat(lines.getLast().message()).startsWith("HTTP request failed: POST");
+  }
+
+  @Test
+  void anAsynchronousRequestThatTheClientRefusesIsLogged() {
+    var refusing = HttpClient.newBuilder().proxy(new RefusingProxySelector()).build();
+    try (var client = LoggedHttpClient.of(refusing, log(Log.Level.DEBUG))) {
+      assertThatThrownBy(() -> client.sendAsync(request().build(), BodyHandlers.ofString()))
+          .isInstanceOf(IllegalStateException.class);
+    }
+    assertThat(lines).hasSize(2);
+    assertThat(lines.getLast().message()).startsWith("HTTP request failed: GET");
+  }
+
+  private static final class RefusingProxySelector extends ProxySelector {
+    @Override
+    public List<Proxy> select(URI address) {
+      throw new IllegalStateException("no proxy");
+    }
+
+    @Override
+    public void connectFailed(URI address, SocketAddress proxy, IOException thrown) {
+      throw new IllegalStateException(thrown);
+    }
   }
 
   @Test
