@@ -13,16 +13,25 @@ import java.util.random.RandomGeneratorFactory;
 /// var name = random.name("acc-test-");
 /// ```
 ///
-/// The same seed returns the same values in the same order. [#create] writes its seed to the log of
-/// the test; `-Dterrane.seed=N` repeats a run. Not for secrets. Thread-safe.
+/// The same seed returns the same values in the same order. The first [#create] writes the seed of
+/// the run to the log of the test; `-Dterrane.seed=N` repeats the run. To repeat single tests of a
+/// class, keep one source in a static field. Not for secrets. Thread-safe.
 public final class RandomData {
-  /// The system property with the seed of [#create].
+  /// The system property with the seed of the run.
   public static final String SEED = "terrane.seed";
 
   /// The characters of [#name].
   private static final String NAME = "abcdefghijklmnopqrstuvwxyz0123456789";
 
   private static final int NAME_LENGTH = 10;
+
+  private static final StackWalker CALLER =
+      StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
+  /// Created by the first use, because it writes to the log.
+  private static final class Run {
+    private static final RunSeeds SEEDS = RunSeeds.ofProcess();
+  }
 
   private final long seed;
   private final RandomGenerator random;
@@ -33,25 +42,14 @@ public final class RandomData {
     this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
   }
 
-  /// Creates a source with the seed of the system property `terrane.seed`, or with a new seed.
+  /// Creates a source whose seed depends on that of the run, on the calling class and on the number
+  /// of sources that this class has created before. So the sources of one run have different
+  /// values. The seed of the run is the system property `terrane.seed`, or a new one.
   ///
   /// @return the source
   /// @throws IllegalArgumentException if the property is not a number
   public static RandomData create() {
-    var created = ofSeed(seed(System.getProperty(SEED, "")));
-    System.getLogger(RandomData.class.getName())
-        .log(
-            System.Logger.Level.INFO,
-            "Random test data; repeat it with -D" + SEED + "=" + created.seed);
-    return created;
-  }
-
-  private static long seed(String text) {
-    try {
-      return text.isBlank() ? System.nanoTime() : Long.parseLong(text.strip());
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(SEED + " must be an integer, not \"" + text + "\"", e);
-    }
+    return ofSeed(Run.SEEDS.next(CALLER.getCallerClass()));
   }
 
   /// Creates a source.
@@ -62,14 +60,14 @@ public final class RandomData {
     return new RandomData(seed);
   }
 
-  /// {@return the seed, which repeats the values}
+  /// {@return the seed, with which [#ofSeed] repeats the values}
   public long seed() {
     return seed;
   }
 
   /// Returns a name that other runs of the test do not have.
   ///
-  /// @param prefix the begin of the name, by which leftovers of tests can be found
+  /// @param prefix the start of the name, by which leftovers of tests can be found
   /// @return the prefix and ten lower-case letters and digits
   public String name(String prefix) {
     return prefix + text(NAME_LENGTH, NAME);

@@ -40,6 +40,11 @@ class RandomDataTests {
   }
 
   @Test
+  void twoSourcesOfOneClassHaveDifferentValues() {
+    assertThat(RandomData.create().name("")).isNotEqualTo(RandomData.create().name(""));
+  }
+
+  @Test
   void aNameHasItsPrefixAndTenCharacters() {
     assertThat(Stream.generate(() -> random.name("acc-")).limit(100))
         .allMatch(name -> name.matches("acc-[a-z0-9]{10}"))
