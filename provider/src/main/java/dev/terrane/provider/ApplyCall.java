@@ -22,10 +22,9 @@ public interface ApplyCall<C> extends Call<C> {
   /// returns another name, so store the name in the state, with a [#checkpoint] if more steps
   /// follow.
   ///
-  /// In unit tests the calls of `terrane-testkit` return `prefix00000000000000000000000001` and so
-  /// on.
+  /// The calls of `terrane-testkit` return such names, too.
   ///
-  /// @param prefix the begin of the name, for example `app-`
+  /// @param prefix the start of the name, for example `app-`
   /// @return the name
   String uniqueName(String prefix);
 }

@@ -14,15 +14,15 @@ import dev.terrane.provider.provisioner.Connection;
 import dev.terrane.provider.provisioner.ProvisionerCall;
 import dev.terrane.provider.spi.Polling;
 import dev.terrane.provider.spi.Retrying;
+import dev.terrane.provider.spi.UniqueSuffixes;
 import dev.terrane.provider.statestore.StateCall;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /// A call for tests, without Terraform, that records its use. Thread-safe.
@@ -45,7 +45,7 @@ public final class RecordedCall<C>
   private final List<String> messages = new CopyOnWriteArrayList<>();
   private final PrivateState kept = new InMemoryPrivateState();
   private final Locks locks = new Locks();
-  private final AtomicInteger names = new AtomicInteger();
+  private final UniqueSuffixes suffixes = new UniqueSuffixes(InstantSource.system());
   private volatile int probes = PROBES;
   private volatile long limit = LIMIT;
   private volatile boolean includesResource;
@@ -169,7 +169,7 @@ public final class RecordedCall<C>
 
   @Override
   public String uniqueName(String prefix) {
-    return prefix + String.format(Locale.ROOT, "%026d", names.incrementAndGet());
+    return prefix + suffixes.next();
   }
 
   @Override

@@ -16,6 +16,7 @@ import dev.terrane.provider.mux.ExistingProvider;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
+import dev.terrane.provider.spi.UniqueSuffixes;
 import dev.terrane.provider.validation.Validating;
 import java.time.Duration;
 import java.time.InstantSource;

@@ -1,4 +1,4 @@
-package dev.terrane.engine.session;
+package dev.terrane.provider.spi;
 
 import java.time.Instant;
 import java.time.InstantSource;
@@ -10,17 +10,21 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// Suffixes of unique names, 26 characters long. The time makes those of a session ascending, and a
 /// random number makes those of several sessions and processes different. Thread-safe.
-final class UniqueSuffixes {
+public final class UniqueSuffixes {
   private static final long PER_SECOND = 10_000;
 
   private final InstantSource clock;
   private final AtomicLong last = new AtomicLong();
 
-  UniqueSuffixes(InstantSource clock) {
+  /// Creates a source of suffixes.
+  ///
+  /// @param clock the time in the suffixes
+  public UniqueSuffixes(InstantSource clock) {
     this.clock = clock;
   }
 
-  String next() {
+  /// {@return a new suffix, which sorts after the ones before}
+  public String next() {
     var time = last.accumulateAndGet(now(), (before, now) -> Math.max(before + 1, now));
     var random = (int) UUID.randomUUID().getMostSignificantBits();
     return text(time) + String.format(Locale.ROOT, "%08x", random);

@@ -1,4 +1,4 @@
-package dev.terrane.engine.session;
+package dev.terrane.provider.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
