@@ -17,7 +17,6 @@ import dev.terrane.provider.spi.Retrying;
 import dev.terrane.provider.spi.UniqueSuffixes;
 import dev.terrane.provider.statestore.StateCall;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,7 +44,7 @@ public final class RecordedCall<C>
   private final List<String> messages = new CopyOnWriteArrayList<>();
   private final PrivateState kept = new InMemoryPrivateState();
   private final Locks locks = new Locks();
-  private final UniqueSuffixes suffixes = new UniqueSuffixes(InstantSource.system());
+  private final UniqueSuffixes suffixes = new UniqueSuffixes();
   private volatile int probes = PROBES;
   private volatile long limit = LIMIT;
   private volatile boolean includesResource;

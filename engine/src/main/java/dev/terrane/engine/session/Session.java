@@ -19,7 +19,6 @@ import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.provider.spi.UniqueSuffixes;
 import dev.terrane.provider.validation.Validating;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +38,7 @@ public final class Session implements AutoCloseable {
   private final SessionContext context;
   private final Duration grace;
   private final SensitiveValues secrets = new SensitiveValues();
-  private final UniqueSuffixes suffixes = new UniqueSuffixes(InstantSource.system());
+  private final UniqueSuffixes suffixes = new UniqueSuffixes();
   private final RunningCalls stops = new RunningCalls();
   private final OpenInstances openInstances = new OpenInstances();
   private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();

@@ -16,6 +16,11 @@ public final class UniqueSuffixes {
   private final InstantSource clock;
   private final AtomicLong last = new AtomicLong();
 
+  /// Creates a source of suffixes with the time of the system.
+  public UniqueSuffixes() {
+    this(InstantSource.system());
+  }
+
   /// Creates a source of suffixes.
   ///
   /// @param clock the time in the suffixes
