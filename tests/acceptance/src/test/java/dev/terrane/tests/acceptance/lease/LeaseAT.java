@@ -126,7 +126,9 @@ class LeaseAT {
     var apply = workspace.run("apply", "-no-color", "-auto-approve");
     assertThat(renewals()).isEqualTo(2);
     assertAllClosed();
-    assertThat(workspace.state().addresses()).containsExactly(ACCOUNT);
+    // OpenTofu stops the apply then, which may be before the account is created.
+    var isCreated = Files.exists(remote.resolve("a.account"));
+    assertThat(workspace.state().addresses()).isEqualTo(isCreated ? List.of(ACCOUNT) : List.of());
     assertThat(apply.stdout() + apply.stderr())
         .contains("no renewal is left for (sensitive value)")
         .doesNotContain(SECRET);
