@@ -20,8 +20,9 @@ public final class ResultCompletion {
   /// @param reference the plan, or the state before a read
   /// @throws Failure when an author's formula or equality fails
   public static CtyValue of(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
-    var equivalent = SemanticEquality.kept(members, reference, own(members, reference, given));
-    return SemanticEquality.kept(members, reference, DependentValues.derived(members, equivalent));
+    var equivalent = SemanticEquality.ofResult(members, reference, own(members, reference, given));
+    return SemanticEquality.ofResult(
+        members, reference, DependentValues.derived(members, equivalent));
   }
 
   /// A checkpoint, or a state from a state file. It may be incomplete, so derived values are not
@@ -31,7 +32,7 @@ public final class ResultCompletion {
   public static CtyValue saved(List<Attribute<?>> members, CtyValue reference, CtyValue given) {
     var own = AuthorValues.completed(members, reference, given);
     try {
-      return SemanticEquality.kept(members, reference, DependentValues.derived(members, own));
+      return SemanticEquality.ofResult(members, reference, DependentValues.derived(members, own));
     } catch (Failure _) {
       return own;
     }

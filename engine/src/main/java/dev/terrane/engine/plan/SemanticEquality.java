@@ -23,20 +23,39 @@ import java.util.Optional;
 /// collection that is equivalent to null becomes null. Null elements that the Java type cannot hold
 /// are kept.
 public final class SemanticEquality {
-  private final boolean empties;
-
-  private SemanticEquality(boolean empties) {
-    this.empties = empties;
+  /// Where the new values come from.
+  private enum Source {
+    CONFIGURATION,
+    PLAN,
+    RESULT
   }
 
-  /// A result of the author, in which equivalent values are replaced with the planned or stored
-  /// ones.
+  private final Source source;
+
+  private SemanticEquality(Source source) {
+    this.source = source;
+  }
+
+  /// The values of a remote object, in which equivalent values are replaced with the planned or
+  /// stored ones.
   ///
   /// @throws Failure when an author's equality fails
-  public static CtyValue kept(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
+  public static CtyValue ofResult(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
+    return kept(Source.RESULT, members, stated, given);
+  }
+
+  /// An author's plan, in which equivalent values are replaced with the proposed ones.
+  ///
+  /// @throws Failure when an author's equality fails
+  public static CtyValue ofPlan(List<Attribute<?>> members, CtyValue proposed, CtyValue given) {
+    return kept(Source.PLAN, members, proposed, given);
+  }
+
+  private static CtyValue kept(
+      Source source, List<Attribute<?>> members, CtyValue stated, CtyValue given) {
     return given.equals(stated)
         ? stated
-        : new SemanticEquality(true).object(members, stated, given);
+        : new SemanticEquality(source).object(members, stated, given);
   }
 
   /// The configuration, in which equivalent values are replaced with those of the prior state.
@@ -45,7 +64,7 @@ public final class SemanticEquality {
   ///
   /// @throws Failure when an author's equality fails
   public static CtyValue ofState(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
-    return new SemanticEquality(false).object(members, prior, config);
+    return new SemanticEquality(Source.CONFIGURATION).object(members, prior, config);
   }
 
   private CtyValue object(List<Attribute<?>> members, CtyValue stated, CtyValue given) {
@@ -54,7 +73,7 @@ public final class SemanticEquality {
       return given;
     }
     if (!(stated instanceof ObjectValue before) || !(given instanceof ObjectValue object)) {
-      return empties ? withoutExisting(members, given) : given;
+      return normalizes() ? withoutExisting(members, given) : given;
     }
     var edit = new ObjectEdit(all, object);
     for (var i = 0; i < all.size(); i++) {
@@ -63,6 +82,12 @@ public final class SemanticEquality {
       }
     }
     return edit.result();
+  }
+
+  /// Terraform accepts neither null for an empty collection that is configured, nor a mixture of
+  /// prior and configured elements.
+  private boolean normalizes() {
+    return source != Source.CONFIGURATION;
   }
 
   /// A value without an existing one, such as an imported element: an empty collection becomes
@@ -96,7 +121,7 @@ public final class SemanticEquality {
   }
 
   private CtyValue member(Attribute<?> member, CtyValue stated, CtyValue given) {
-    if (empties && isSeenAlike(member, stated, given)) {
+    if (normalizes() && isSeenAlike(member, stated, given)) {
       return stated;
     }
     var equivalent = keepEquivalent(member, stated, given);
@@ -108,7 +133,7 @@ public final class SemanticEquality {
     return member
         .nested()
         .map(shape -> inside(member, shape, stated, given))
-        .orElse(empties ? equivalent : given);
+        .orElse(normalizes() ? equivalent : given);
   }
 
   /// Whether two values are equal for the author: they differ only in null elements that the Java
@@ -124,20 +149,25 @@ public final class SemanticEquality {
     return value.isNull() || AuthorValues.isEmptyForNull(member, value);
   }
 
-  /// Whether two values are equivalent, at every depth.
+  /// Whether a planned value does not change the stored one, at every depth.
   ///
   /// @throws Failure when an author's equality fails
   static boolean isSame(Attribute<?> member, CtyValue stated, CtyValue given) {
     return (stated.isNull() && given.isNull())
-        || new SemanticEquality(true).member(member, stated, given).equals(stated);
+        || new SemanticEquality(Source.PLAN).member(member, stated, given).equals(stated);
   }
 
-  private static CtyValue keepEquivalent(Attribute<?> member, CtyValue stated, CtyValue given) {
+  private CtyValue keepEquivalent(Attribute<?> member, CtyValue stated, CtyValue given) {
     if (!member.rules().hasEquivalentValues() || !isComparable(stated) || !isComparable(given)) {
       return given;
     }
     try {
-      return stated.equals(given) ? stated : member.rules().keepEquivalent(stated, given);
+      if (stated.equals(given)) {
+        return stated;
+      }
+      return source == Source.RESULT
+          ? member.rules().keepEquivalent(stated, given)
+          : member.rules().keepUnchanged(stated, given);
     } catch (RuntimeException | StackOverflowError e) {
       throw Dependencies.failure("compare", member, e);
     }

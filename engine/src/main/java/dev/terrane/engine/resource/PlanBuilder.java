@@ -116,6 +116,6 @@ final class PlanBuilder {
     var shaped =
         ComputedUnknown.added(members, config, resource.plan(call, config, before, proposed));
     var own = AuthorValues.completed(members, proposed, WriteOnlyValues.removed(members, shaped));
-    return SemanticEquality.kept(members, proposed, own);
+    return SemanticEquality.ofPlan(members, proposed, own);
   }
 }

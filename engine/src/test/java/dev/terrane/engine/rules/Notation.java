@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 
 /// Reads values as the tables write them: `{name = "a", tags = ["x", null], id = ?`}. What an
 /// object of a schema does not mention is absent. `?` is unknown, `?!` unknown but not null, `?"a"`
-/// unknown but with a prefix.
+/// unknown but with a prefix. A text in single quotes may contain double quotes.
 public final class Notation {
   private static final Pattern TOKEN =
-      Pattern.compile("\\s*(\\?!|[{}\\[\\]=,?]|\"[^\"]*\"|[A-Za-z0-9_.-]+)\\s*");
+      Pattern.compile("\\s*(\\?!|[{}\\[\\]=,?]|\"[^\"]*\"|'[^']*'|[A-Za-z0-9_.-]+)\\s*");
 
   private final List<String> tokens;
   private int next;
@@ -117,7 +117,7 @@ public final class Notation {
       case "{" -> CtyValue.object(named(_ -> CtyType.DYNAMIC));
       case "true", "false" -> CtyValue.bool(Boolean.parseBoolean(take()));
       default ->
-          token.startsWith("\"")
+          isText(token)
               ? CtyValue.string(unquoted(take()))
               : CtyValue.number(new BigDecimal(take()));
     };
@@ -134,7 +134,7 @@ public final class Notation {
 
   private CtyValue unknown(CtyType type) {
     next++;
-    return next < tokens.size() && tokens.get(next).startsWith("\"")
+    return next < tokens.size() && isText(tokens.get(next))
         ? CtyValue.unknown(type, Refinement.notNull().withPrefix(unquoted(take())))
         : CtyValue.unknown(type);
   }
@@ -183,6 +183,10 @@ public final class Notation {
   }
 
   private static String unquoted(String token) {
-    return token.replace("\"", "");
+    return isText(token) ? token.substring(1, token.length() - 1) : token;
+  }
+
+  private static boolean isText(String token) {
+    return token.startsWith("\"") || token.startsWith("'");
   }
 }

@@ -191,8 +191,10 @@ final class ComponentTraitsReader {
   }
 
   private Optional<CodeBlock> equality() {
-    if (annotations.has(Json.class)) {
-      return compared(ofTexts("json", "@Json", "a String"));
+    var json = annotations.find(Json.class);
+    if (json.isPresent()) {
+      var factory = json.get().flag("subset") ? "jsonSubset" : "json";
+      return compared(ofTexts(factory, "@Json", "a String"));
     }
     if (annotations.has(CaseInsensitive.class)) {
       return compared(caseInsensitive());

@@ -47,7 +47,7 @@ public sealed interface AttributeRules permits Definition {
   /// Whether different values of the attribute may be equivalent: by its equality, or as numbers
   /// that its Java type cannot distinguish.
   ///
-  /// @return true when [#keepEquivalent] must be called
+  /// @return true when [#keepEquivalent] or [#keepUnchanged] must be called
   boolean hasEquivalentValues();
 
   /// Keeps the existing value when the new one is equivalent.
@@ -58,6 +58,15 @@ public sealed interface AttributeRules permits Definition {
   ///   replaced by the existing one that its Java type cannot distinguish from it
   /// @throws CtyException when a value does not match its Java type
   CtyValue keepEquivalent(CtyValue stated, CtyValue observed);
+
+  /// Keeps the stored value when the new configuration does not change it.
+  ///
+  /// @param stored the stored value, wholly known and not null
+  /// @param configured the new value, wholly known and not null
+  /// @return the stored value when both are equivalent; otherwise the new value, with each number
+  ///   replaced by the stored one that its Java type cannot distinguish from it
+  /// @throws CtyException when a value does not match its Java type
+  CtyValue keepUnchanged(CtyValue stored, CtyValue configured);
 
   /// The environment variables that supply the default.
   ///

@@ -283,6 +283,10 @@ public final class AttributeType<T> {
     return decoder.apply(value);
   }
 
+  @Nullable T decodeOrNull(CtyValue value) {
+    return value.isNull() ? null : decode(value);
+  }
+
   /// Encodes a value.
   ///
   /// @param value the Java value

@@ -220,6 +220,12 @@ final class Definition<T> implements AttributeRules {
   }
 
   @Override
+  public CtyValue keepUnchanged(CtyValue stored, CtyValue configured) {
+    var same = equality != null && equality.unchanged(type.decode(stored), type.decode(configured));
+    return same ? stored : type.properties.precision().kept(stored, configured);
+  }
+
+  @Override
   public List<String> environment() {
     return environment;
   }
@@ -243,17 +249,13 @@ final class Definition<T> implements AttributeRules {
     if (!before.isWhollyKnown() || !after.isWhollyKnown()) {
       return true;
     }
-    @Nullable T old = decodedOrNull(before);
-    @Nullable T changed = decodedOrNull(after);
+    @Nullable T old = type.decodeOrNull(before);
+    @Nullable T changed = type.decodeOrNull(after);
     try {
       return replaces.test(old, changed);
     } catch (RuntimeException e) {
       throw new IllegalStateException("the rule requiresReplaceWhen of " + name + " failed", e);
     }
-  }
-
-  private @Nullable T decodedOrNull(CtyValue value) {
-    return value.isNull() ? null : type.decode(value);
   }
 
   @Override

@@ -48,6 +48,50 @@ class EqualityTests {
     assertThat(Equality.json().same(one, other)).isEqualTo(one.equals(other));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{} | {\"a\":1}",
+        "{\"a\":1} | {\"b\":2,\"a\":1.0}",
+        "{\"a\":{\"b\":1}} | {\"a\":{\"b\":1,\"c\":2}}",
+        "[{\"a\":1}] | [{\"a\":1,\"b\":2}]",
+        "{\"a\":null} | {}",
+        "{\"a\":null} | {\"a\":null}"
+      })
+  void aSubsetIgnoresMembersThatOnlyTheRemoteObjectHas(String stated, String observed) {
+    assertThat(Equality.jsonSubset().same(stated, observed)).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"a\":1} | {}",
+        "{\"a\":1} | {\"a\":2}",
+        "{\"a\":null} | {\"a\":1}",
+        "{\"a\":{\"b\":1}} | {\"a\":1}",
+        "[] | [1]",
+        "[1,2] | [2,1]",
+        "[] | {}",
+        "{} | []",
+        "{ | {}",
+        "{} | {"
+      })
+  void aSubsetHasAllThatIsStated(String stated, String observed) {
+    assertThat(Equality.jsonSubset().same(stated, observed)).isFalse();
+  }
+
+  @Test
+  void aChangeOfTheConfigurationIsNotComparedAsASubset() {
+    var subset = Equality.jsonSubset();
+    assertThat(subset.unchanged("{\"a\":1}", "{\"a\":1,\"b\":2}")).isFalse();
+    assertThat(subset.unchanged("{\"a\":1,\"b\":2}", "{\"a\":1}")).isFalse();
+    assertThat(subset.unchanged("{\"a\":1,\"b\":2}", "{\"b\":2.0, \"a\":1}")).isTrue();
+  }
+
   @Test
   void textThatIsTooDeepToBeReadIsEqualToItselfAlone() {
     var deep = "[".repeat(100_000) + "]".repeat(100_000);

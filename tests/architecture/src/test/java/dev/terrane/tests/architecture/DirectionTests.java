@@ -28,6 +28,7 @@ class DirectionTests {
           entry("processor", Set.of("cty", "provider")),
           entry("testkit", Set.of("cty", "provider")),
           entry("http", Set.of("cty", "provider")),
+          entry("yaml", Set.of("cty", "provider")),
           entry(
               "packaging",
               Set.of("cty", "provider", "engine", "rpc", "core", "goplugin", "daemon", "server")),

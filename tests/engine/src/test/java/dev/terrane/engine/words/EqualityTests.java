@@ -146,6 +146,29 @@ class EqualityTests {
   }
 
   @Test
+  void membersThatTheServerAddsToJsonAreIgnored() {
+    var json = Attribute.string("json").required().sameWhen(Equality.jsonSubset());
+    var thing = instance(new Respelling(view -> view.with(json, added(view.get(json))), json));
+    assertThat(thing.apply("{json = '{\"a\":1}'}").all()).isEmpty();
+    thing.refresh();
+    assertThat(thing.state()).isEqualTo(thing.value("{json = '{\"a\":1}'}"));
+    assertThat(thing.plan("{json = '{\"a\":1.0}'}").action()).isEqualTo(Action.NO_OP);
+  }
+
+  private static String added(String json) {
+    return json.replace("}", json.length() > 2 ? ",\"server\":true}" : "\"server\":true}");
+  }
+
+  @Test
+  void aJsonMemberThatIsRemovedFromTheConfigurationIsAChange() {
+    var json =
+        Attribute.string("json").required().sameWhen(Equality.jsonSubset()).requiresReplace();
+    var thing = instance(new Respelling(view -> view.with(json, added(view.get(json))), json));
+    thing.apply("{json = '{\"a\":1}'}");
+    assertThat(thing.plan("{json = '{}'}").action()).isEqualTo(Action.REPLACE);
+  }
+
+  @Test
   void elementsOfListsAndMapsArePairedByIndexAndKey() {
     for (var disks : List.of(DISK.blockList("disk"), DISK.attributeList("disk").optional())) {
       var thing = instance(respelling(disks));

@@ -67,6 +67,7 @@ class DepotAT {
           hold   = "soon"
           access = "OWNER_ONLY"
           policy = "{"
+          manifest = "a: ["
           marks  = [terraform_data.late.id, " "]
           gate {
             from = 5
@@ -82,6 +83,7 @@ class DepotAT {
             tuple("Invalid Duration: hold", "hold   = \"soon\""),
             tuple("Invalid Crate Access: access", "access = \"OWNER_ONLY\""),
             tuple("Invalid JSON: policy", "policy = \"{\""),
+            tuple("Invalid YAML: manifest", "manifest = \"a: [\""),
             tuple("Invalid Attribute Value: marks", "marks  = [terraform_data.late.id, \" \"]"),
             tuple("Gates run backwards", "from = 5"));
     assertThat(findings)
@@ -100,6 +102,26 @@ class DepotAT {
         .extracting(Finding::detail)
         .asString()
         .contains("\"words\" parameter", "must not be blank");
+  }
+
+  @Test
+  void documentsAreComparedByTheirMeaning() {
+    var crate = "name = \"a\"\npolicy = jsonencode(%s)\nmanifest = %s\n";
+    write(crate.formatted("{ read = true, write = 1 }", "yamlencode({ a = [1], b = \"x\" })"), "");
+    workspace.apply();
+    workspace.run("apply", "-refresh-only", "-auto-approve").succeeded();
+    var state = workspace.state().values(CRATE);
+    assertThat(state.at("policy").text()).isEqualTo("{\"read\":true,\"write\":1}");
+    assertThat(state.at("manifest").text()).doesNotContain("# stored");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+
+    write(crate.formatted("{ read = true, write = 1 }", "\"{b: x, a: [1]}\""), "");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+
+    write(crate.formatted("{ read = true }", "\"{b: x, a: [1]}\""), "");
+    assertThat(workspace.plan().actions(CRATE)).containsExactly("update");
+    workspace.apply("plan.bin");
+    assertThat(workspace.plan().hasChanges()).isFalse();
   }
 
   @Test

@@ -5,6 +5,7 @@ import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Json;
 import dev.terrane.provider.attribute.RequiresReplace;
+import dev.terrane.yaml.Yaml;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Pattern;
@@ -19,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param level may be set and may rise, but is neither lowered nor removed in place
  * @param hold how long it stays
  * @param access who may open it
- * @param policy JSON
+ * @param policy JSON, to which the depot adds its owner
+ * @param manifest YAML, to which the depot adds a comment
  * @param marks texts that say something
  * @param gate ranges of gates that it may pass
  * @param region where it stands
@@ -30,7 +32,8 @@ public record Crate(
     @RequiresReplace(when = "falls") @Nullable Integer level,
     @Nullable Duration hold,
     @Nullable CrateAccess access,
-    @Json @Nullable String policy,
+    @Json(subset = true) @Nullable String policy,
+    @Yaml @Nullable String manifest,
     @Nullable List<@NotBlank String> marks,
     @Block List<Gate> gate,
     @Computed(stable = true) String region) {

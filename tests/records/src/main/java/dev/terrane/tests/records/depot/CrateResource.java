@@ -52,7 +52,25 @@ final class CrateResource implements CrateModel.Resource<Depot>, CrateModel.Vali
   @Override
   public Optional<Crate> read(Call<Depot> call, Stored last) {
     var state = last.toState();
-    return Files.exists(call.client().crate(state.name())) ? Optional.of(state) : Optional.empty();
+    return Files.exists(call.client().crate(state.name()))
+        ? Optional.of(read(state))
+        : Optional.empty();
+  }
+
+  /** What the depot has, in its own notation. */
+  private static Crate read(Crate stored) {
+    var policy = stored.policy();
+    var manifest = stored.manifest();
+    return new Crate(
+        stored.name(),
+        stored.level(),
+        stored.hold(),
+        stored.access(),
+        policy == null ? null : policy.replaceFirst("^\\{", "{\"owner\":\"depot\","),
+        manifest == null ? null : manifest + "\n# stored",
+        stored.marks(),
+        stored.gate(),
+        stored.region());
   }
 
   @Override

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.terrane.yaml;
+
+import org.jspecify.annotations.NullMarked;
