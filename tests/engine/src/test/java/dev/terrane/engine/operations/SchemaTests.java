@@ -19,8 +19,10 @@ import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.tests.core.TestCore;
+import dev.terrane.tests.kinds.KindsProvider;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -67,6 +69,15 @@ class SchemaTests {
   /// As authors keep their handles: a mistake in one breaks the class.
   private static final class Handles {
     static final Schema SCHEMA = Schema.resource(Attribute.string("mode"));
+  }
+
+  @Test
+  void aProviderCanHaveAPartOfEachKind() {
+    var session = TestCore.of(new KindsProvider()).start();
+    var response = new GetProviderSchema(session).run(new GetProviderSchema.Request());
+    assertThat(response.diagnostics()).isEmpty();
+    assertThat(response.providerMeta()).isPresent();
+    assertThat(response.parts().all().keySet()).isEqualTo(Set.copyOf(Kinds.ALL));
   }
 
   @Test

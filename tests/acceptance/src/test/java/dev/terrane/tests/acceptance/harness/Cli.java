@@ -88,7 +88,8 @@ public record Cli(Path executable, Product product, CliVersion version) {
         () -> feature + " needs " + feature.needs() + "; this is " + this);
   }
 
-  private boolean has(CliFeature feature) {
+  /// Whether the versions of this CLI have a feature. An experiment may be disabled.
+  public boolean has(CliFeature feature) {
     return feature.since(product).filter(since -> version.compareTo(since) >= 0).isPresent();
   }
 
