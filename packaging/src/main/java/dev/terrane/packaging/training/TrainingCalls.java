@@ -7,6 +7,7 @@ import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Core;
 import dev.terrane.core.CoreOptions;
 import dev.terrane.core.ProviderStarter;
+import dev.terrane.core.statestore.StateStoreCalls;
 import dev.terrane.cty.CtyException;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
@@ -40,6 +41,7 @@ final class TrainingCalls {
       new CoreOptions("1.11.4", new ClientCapabilities(false, true, true, false), false);
 
   private static final String ADDED = "_terrane_training";
+  private static final long MAX_LISTED = 100;
 
   private final Endpoint provider;
   private final TrainingFile file;
@@ -71,6 +73,8 @@ final class TrainingCalls {
       file.data().forEach(this::read);
       file.ephemeral().forEach(this::open);
       file.actions().forEach(this::invoke);
+      file.lists().forEach(this::list);
+      file.stateStores().forEach(this::store);
       file.functions().forEach(this::call);
     } finally {
       while (!open.isEmpty()) {
@@ -124,6 +128,14 @@ final class TrainingCalls {
     for (var type : schema.parts().of(Kinds.ACTION).keySet()) {
       var action = core.action(type);
       var _ = action.validate(Blocks.empty(action.schema().members()));
+    }
+    for (var type : schema.parts().of(Kinds.LIST_RESOURCE).keySet()) {
+      var resource = core.listResource(type);
+      var _ = resource.validate(Blocks.empty(resource.schema().members()));
+    }
+    for (var type : schema.parts().of(Kinds.STATE_STORE).keySet()) {
+      var store = StateStoreCalls.of(core, provider, type);
+      var _ = store.validate(Blocks.empty(store.schema().members()));
     }
   }
 
@@ -206,6 +218,20 @@ final class TrainingCalls {
     var place = "action." + address;
     var config = TrainingInstance.config(place, action.schema(), references.in(block));
     TrainingInstance.require(place, action.invoke(config).findings());
+  }
+
+  private void list(String address, ObjectValue block) {
+    requireKnown("list resource", Kinds.LIST_RESOURCE, address);
+    var resource = core.listResource(typeName(address));
+    var place = "list." + address;
+    var config = TrainingInstance.config(place, resource.schema(), references.in(block));
+    TrainingInstance.require(place, resource.list(config, true, MAX_LISTED).findings());
+  }
+
+  private void store(String address, ObjectValue block) {
+    requireKnown("state store", Kinds.STATE_STORE, address);
+    var store = StateStoreCalls.of(core, provider, typeName(address));
+    new StateStoreTraining("state_store." + address, store).run(references.in(block));
   }
 
   private void call(String name, List<CtyValue> arguments) {

@@ -24,6 +24,8 @@ import java.util.Set;
 /// @param data the data sources to read, by `TYPE.NAME`
 /// @param ephemeral the ephemeral resources to open, renew and close, by `TYPE.NAME`
 /// @param actions the actions to plan and invoke, by `TYPE.NAME`
+/// @param lists the list resources to read, by `TYPE.NAME`
+/// @param stateStores the state stores to use for one state, by `TYPE.NAME`
 /// @param provisioners the configurations of a provisioner, by `TYPE.NAME`
 /// @param functions the arguments of functions to call, by the function's name
 record TrainingFile(
@@ -33,12 +35,23 @@ record TrainingFile(
     Map<String, ObjectValue> data,
     Map<String, ObjectValue> ephemeral,
     Map<String, ObjectValue> actions,
+    Map<String, ObjectValue> lists,
+    Map<String, ObjectValue> stateStores,
     Map<String, ObjectValue> provisioners,
     Map<String, List<CtyValue>> functions) {
   /// The default without a training file.
   static final TrainingFile EMPTY =
       new TrainingFile(
-          Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+          Optional.empty(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of(),
+          Map.of());
 
   private static final Set<String> KEYS =
       Set.of(
@@ -48,6 +61,8 @@ record TrainingFile(
           "data",
           "ephemeral",
           "action",
+          "list",
+          "state_store",
           "provisioner",
           "function");
 
@@ -74,7 +89,7 @@ record TrainingFile(
             "\""
                 + key
                 + "\" is not a valid key; use provider, resource, update, data, ephemeral,"
-                + " action, provisioner or function");
+                + " action, list, state_store, provisioner or function");
       }
     }
     var functions = new LinkedHashMap<String, List<CtyValue>>();
@@ -87,6 +102,8 @@ record TrainingFile(
         blocks(document, "data"),
         blocks(document, "ephemeral"),
         blocks(document, "action"),
+        blocks(document, "list"),
+        blocks(document, "state_store"),
         blocks(document, "provisioner"),
         functions);
   }

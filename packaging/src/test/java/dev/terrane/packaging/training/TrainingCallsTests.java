@@ -1,9 +1,11 @@
 package dev.terrane.packaging.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.session.Session;
+import dev.terrane.packaging.system.PackagingException;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.rpc.ClientStreamRpc;
 import dev.terrane.rpc.Endpoint;
@@ -12,6 +14,7 @@ import dev.terrane.rpc.ServerStreamRpc;
 import dev.terrane.rpc.SessionEndpoint;
 import dev.terrane.rpc.UnaryRpc;
 import dev.terrane.tests.archive.ArchiveProvider;
+import dev.terrane.tests.kinds.KindsProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +54,9 @@ final class TrainingCallsTests {
 
   private static final List<String> OPENED =
       List.of("ValidateEphemeralResourceConfig", "OpenEphemeralResource");
+
+  private static final String STORE =
+      "\"state_store\": {\"kinds_folder\": {\"a\": {\"name\": \"states\"}}}";
 
   @TempDir Path folder;
 
@@ -153,5 +159,55 @@ final class TrainingCallsTests {
     var calls =
         calls(new PassProvider(), "{\"action\": {\"gate_open\": {\"a\": {\"gate\": \"n\"}}}}");
     assertThat(calls).endsWith("ValidateActionConfig", "PlanAction", "InvokeAction");
+  }
+
+  private List<String> kinds(String file) throws IOException {
+    return calls(
+        new KindsProvider(), "{\"provider\": {\"root\": \"" + folder + "\"}, " + file + "}");
+  }
+
+  @Test
+  void validatesAnEmptyBlockOfEachKind() throws IOException {
+    assertThat(kinds("\"function\": {\"title\": [\"a\"]}"))
+        .contains(
+            "ValidateResourceConfig",
+            "ValidateDataResourceConfig",
+            "ValidateEphemeralResourceConfig",
+            "ValidateListResourceConfig",
+            "ValidateActionConfig",
+            "ValidateStateStoreConfig")
+        .endsWith("ConfigureProvider", "CallFunction");
+  }
+
+  @Test
+  void listsResources() throws IOException {
+    assertThat(kinds("\"list\": {\"kinds_note\": {\"a\": {\"suffix\": \".txt\"}}}"))
+        .endsWith("ValidateListResourceConfig", "ListResource");
+  }
+
+  @Test
+  void usesAStateStoreForOneState() throws IOException {
+    assertThat(kinds(STORE))
+        .endsWith(
+            "ValidateStateStoreConfig",
+            "ConfigureStateStore",
+            "GetStates",
+            "LockState",
+            "WriteStateBytes",
+            "ReadStateBytes",
+            "GetStates",
+            "DeleteState",
+            "UnlockState");
+    assertThat(folder.resolve("states")).isEmptyDirectory();
+  }
+
+  @Test
+  void doesNotReplaceAStoredState() throws IOException {
+    var states = Files.createDirectory(folder.resolve("states"));
+    var state = Files.writeString(states.resolve("terrane_training.tfstate"), "{}");
+    assertThatThrownBy(() -> kinds(STORE))
+        .isInstanceOf(PackagingException.class)
+        .hasMessageStartingWith("training, state_store.kinds_folder.a: the store contains a state");
+    assertThat(state).hasContent("{}");
   }
 }

@@ -40,12 +40,16 @@ class TrainingFileTests {
              "data": {"cloud_disk": {"it": {}}},
              "ephemeral": {"cloud_token": {"t": {}}},
              "action": {"cloud_reboot": {"r": {}}},
+             "list": {"cloud_disk": {"all": {}}},
+             "state_store": {"cloud_bucket": {"s": {}}},
              "function": {"slug": ["a", 1]}}
             """);
     assertThat(file.resources()).containsOnlyKeys("cloud_disk.one", "cloud_disk.two");
     assertThat(file.data()).containsOnlyKeys("cloud_disk.it");
     assertThat(file.ephemeral()).containsOnlyKeys("cloud_token.t");
     assertThat(file.actions()).containsOnlyKeys("cloud_reboot.r");
+    assertThat(file.lists()).containsOnlyKeys("cloud_disk.all");
+    assertThat(file.stateStores()).containsOnlyKeys("cloud_bucket.s");
     assertThat(file.functions())
         .containsExactly(Map.entry("slug", List.of(CtyValue.string("a"), CtyValue.number(1))));
     assertThat(file.provider()).as("an empty block").isPresent();
