@@ -15,8 +15,14 @@ TITLES = {
     "warm": "Java, kept warm",
 }
 OURS = ("jars", "package", "warm")
-# With many wide types.
-WIDE = ("go", *OURS)
+# Those that have each provider, and the groups that need it.
+PROVIDERS = {
+    "bench": (tuple(TITLES), None),
+    # Many wide types.
+    "wide": (("go", *OURS), {"wide", "memory"}),
+    # A part of each kind.
+    "kinds": (OURS, {"kinds"}),
+}
 
 
 @dataclass
@@ -39,7 +45,7 @@ class Column:
 def installed(key, target):
     """A column as the last run has built it."""
     column = Column(key, TITLES[key], target / "mirrors" / key, stays=key == "warm")
-    for provider in ("bench", "wide"):
+    for provider in PROVIDERS:
         for zipped in (column.mirror / HOST / provider).glob("*.zip"):
             column.zips[provider] = zipped
     if column.zips:
@@ -69,9 +75,8 @@ class Builder:
 
     def column(self, key):
         column = Column(key, TITLES[key], self.target / "mirrors" / key, stays=key == "warm")
-        with_wide = key in WIDE and {"wide", "memory"} & set(self.options.only)
         built = installed(key, self.target).zips if self.options.built and not self.options.package else {}
-        for provider in ("bench", "wide") if with_wide else ("bench",):
+        for provider in self._providers(key):
             if provider in built:
                 column.zips[provider] = built[provider]
                 continue
@@ -84,6 +89,10 @@ class Builder:
         if column.zips:
             column.environment |= _environment(key, self.target)
         return column
+
+    def _providers(self, key):
+        wanted = set(self.options.only)
+        return [one for one, (keys, groups) in PROVIDERS.items() if key in keys and (groups is None or groups & wanted)]
 
     def _package(self, key, provider):
         # The same package is kept warm.
@@ -110,6 +119,8 @@ class Builder:
         self._prepare()
         if provider == "bench":
             jar = terrane.small(self.framework, self.target)
+        elif provider == "kinds":
+            jar = terrane.kinds(self.framework, self.target)
         else:
             jar = terrane.wide(self.framework, self.target, self.options.types, self.options.attributes)
         return terrane.terrane_package(self.framework, way, provider, jar, self.target)

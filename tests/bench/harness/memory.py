@@ -103,7 +103,7 @@ def peak(space, command):
 
 def measure(columns, cli, work, groups, say):
     """Rows of bytes by column; each provider is measured alone."""
-    _, _, large, broad = groups
+    _, _, large, broad, _ = groups
     during, wide = (group.steps[0][0].partition(":")[0] for group in (large, broad))
     rows = {"a small provider": {}, during: {}, wide: {}}
     for column in columns:

@@ -36,7 +36,7 @@ def _amounts(results, name, found, scale):
 
 def sizes(results):
     rows = [_amounts(results, f"memory, {row}, MiB", found, MIB) for row, found in results.memory.items()]
-    for provider, name in (("bench", "a small provider"), ("wide", "many types")):
+    for provider, name in (("bench", "a small provider"), ("wide", "many types"), ("kinds", "every kind")):
         rows.append(_amounts(results, f"zip, {name}, MB", results.packed.get(provider, {}), MB))
         rows.append(_amounts(results, f"unpacked, {name}, MB", results.unpacked.get(provider, {}), MB))
     rows = [row for row in rows if set(row[1:]) != {"–"}]

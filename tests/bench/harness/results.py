@@ -41,6 +41,12 @@ class Results:
         lower, _, upper = statistics.quantiles(figures, n=4)
         return (upper - lower) / 2 / statistics.median(figures)
 
+    def paired(self, row, beside, column):
+        """The median of the ratios of wall time to another row in the same round; None when one was not measured."""
+        rounds = zip(self.costs.get(row, {}).get(column, ()), self.costs.get(beside, {}).get(column, ()))
+        ratios = [one[0] / other[0] for one, other in rounds]
+        return statistics.median(ratios) if ratios else None
+
     def ratio(self, row, column, which=0):
         ours, theirs = self.median(row, column, which), self.median(row, "go", which)
         return ours / theirs if ours is not None and theirs else None

@@ -16,17 +16,20 @@ DESTROY = ("destroy", "-no-color", "-auto-approve")
 SCHEMA = ("providers", "schema", "-json")
 # No command of the CLI: the installed executable alone.
 HANDSHAKE = ("handshake",)
+# Before the names of the steps of a provider with each kind, and of the small one in the same rounds.
+EVERY_KIND, SMALL_BESIDE = "every kind", "one resource, in the same rounds"
 # The same, for the first time ever: its archive is unpacked then.
 UNPACKING = ("handshake", "unpacking")
 
 
 def _provider(workspace, alias=None):
     named = f'\n  alias = "{alias}"' if alias else ""
-    return f'provider "bench" {{\n  root = "{workspace.notes}"{named}\n}}\n'
+    return f'provider "{workspace.provider}" {{\n  root = "{workspace.notes}"{named}\n}}\n'
 
 
 def one(workspace):
-    return _provider(workspace) + 'resource "bench_note" "it" {\n  path    = "it.txt"\n  content = "hello"\n}\n'
+    note = f'resource "{workspace.provider}_note" "it" {{\n  path    = "it.txt"\n  content = "hello"\n}}\n'
+    return _provider(workspace) + note
 
 
 def many(count):
@@ -54,6 +57,12 @@ class Group:
     configuration: Callable
     # What a row is called, and the command.
     steps: tuple
+    # The same commands with another provider, in the same rounds.
+    beside: tuple = ()
+
+
+def _named(prefix, steps):
+    return tuple((f"{prefix}: {name}", command) for name, command in steps)
 
 
 def groups(count, types, attributes):
@@ -78,30 +87,39 @@ def groups(count, types, attributes):
         (f"{types:,} types: `providers schema`", SCHEMA),
         (f"{types:,} types: plan, one resource", PLAN),
     )
+    pair = (("`providers schema`", SCHEMA), *((name, command) for name, command in small if command in (PLAN, APPLY, DESTROY)))
+    small_beside = Group("kinds-small", "bench", one, _named(SMALL_BESIDE, pair))
     text = wide.configuration(attributes)
     return (
         Group("one", "bench", one, small),
         Group("aliases", "bench", aliases, ten),
         Group("many", "bench", many(count), large),
         Group("wide", "wide", lambda _: text, broad),
+        Group("kinds", "kinds", one, _named(EVERY_KIND, pair), (small_beside,)),
     )
 
 
 def measure(group, columns, cli, work, rounds, warm_ups, say):
     """Lets the columns take turns step by step, beginning with another one each round."""
     columns = [column for column in columns if column.has(group.provider)]
-    spaces = [Workspace(cli, one, work / one.key / group.key, group.provider, group.configuration) for one in columns]
-    _same(spaces)
-    figures = {name: {column.key: [] for column in columns} for name, _ in group.steps}
+    all_groups = (group, *group.beside)
+    spaces = [_space(one, column, cli, work) for column in columns for one in all_groups if column.has(one.provider)]
+    for one in all_groups:
+        _same([space for owner, space in spaces if owner is one])
+    figures = {name: {column.key: [] for column in columns} for one in all_groups for name, _ in one.steps}
     for number in range(warm_ups + rounds):
         say(f"{group.key}: round {number + 1} of {warm_ups + rounds}{' (warm-up)' if number < warm_ups else ''}")
         turn = number % len(spaces)
-        for name, command in group.steps:
-            for space in spaces[turn:] + spaces[:turn]:
+        for step, (_, command) in enumerate(group.steps):
+            for owner, space in spaces[turn:] + spaces[:turn]:
                 cost = _cost(space, command)
                 if cost and number >= warm_ups:
-                    figures[name][space.column.key].append((cost.wall, cost.cpu))
+                    figures[owner.steps[step][0]][space.column.key].append((cost.wall, cost.cpu))
     return figures
+
+
+def _space(group, column, cli, work):
+    return group, Workspace(cli, column, work / column.key / group.key, group.provider, group.configuration)
 
 
 def _cost(space, command):

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Callable
 
+from harness.scenarios import EVERY_KIND, SMALL_BESIDE
+
 # The way that a user gets by default.
 PACKAGED = ("package",)
 MIB, MB = 1024 * 1024, 1_000_000
@@ -49,6 +51,15 @@ def _amount(table, row, scale):
     return measured
 
 
+def _every_kind(step):
+    """A provider pays for the parts that are used, not for those that it has."""
+
+    def measured(results, column):
+        return results.paired(f"{EVERY_KIND}: {step}", f"{SMALL_BESIDE}: {step}", column)
+
+    return Target(f"{EVERY_KIND}: {step}", ("package", "warm"), 1.05, "× one resource", measured)
+
+
 def all_targets(count, types):
     many, wide = f"{count:,} resources", f"{types:,} types"
     rows = (*SMALL, *((f"{many}: {step}", bound, floor) for step, bound, floor in MANY))
@@ -58,6 +69,7 @@ def all_targets(count, types):
         _beside_go(f"{many}: refresh", 0.65, ("warm",)),
         _beside_go(f"{wide}: `providers schema`", 1.0),
         _beside_go(f"{wide}: plan, one resource", 1.0),
+        *(_every_kind(step) for step in ("`providers schema`", "plan, one new resource", "apply, one resource")),
         Target("memory, a small provider", PACKAGED, 60, "MiB", _amount("memory", "a small provider", MIB)),
         *(Target(f"memory, {row}", PACKAGED, 1.0, "× Go", _memory_beside_go(row)) for row in (many, wide)),
         Target("package: zip", PACKAGED, 24, "MB", _amount("packed", "bench", MB)),

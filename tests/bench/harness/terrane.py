@@ -11,6 +11,7 @@ from harness.peers import PEERS, build, need
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 WARM_SECONDS = "900"
+TRAINING = {"bench": PEERS / "java/training.json", "kinds": PEERS / "kinds/training.json"}
 # As a release. A package whose JVM may be kept warm is no other one.
 RELEASE = ("--compression", "best", "--keep-warm", WARM_SECONDS)
 
@@ -46,8 +47,10 @@ class Framework:
         goals = ["package", "dependency:copy-dependencies"]
         build(["mvn", "-q", "-B", "-pl", "processor,examples/files,packaging", "-am", *goals, *options], ROOT)
 
-    def compile(self, sources, target):
-        """A jar of a provider's classes. Compiling many wide records takes minutes, so what is there is taken."""
+    def compile(self, sources, target, provider_type=None):
+        """A jar of a provider's classes. Compiling many wide records takes minutes, so what is there is taken.
+
+        The processor writes the service entry of a provider that is a record; another one names its type."""
         jars = [*self.run_time, *self.annotations]
         files = sorted(sources.rglob("*.java"))
         stamp = _stamp([*files, *self.run_time, *self.processor])
@@ -60,6 +63,10 @@ class Framework:
         paths = ["-cp", _joined(jars), "-processorpath", _joined(self.processor)]
         javac = [self.jdk / "bin/javac", "-J-Xmx4g", "-nowarn", "-parameters", "-d", classes]
         build([*javac, *paths, f"@{names}"], ROOT)
+        if provider_type:
+            services = classes / "META-INF/services"
+            services.mkdir(parents=True)
+            services.joinpath("dev.terrane.provider.schema.ProviderType").write_text(provider_type + "\n")
         build([self.jdk / "bin/jar", "--create", "--file", jar, "-C", classes, "."], ROOT)
         stamped.write_text(stamp)
         return jar
@@ -81,6 +88,12 @@ def small(framework, target):
     return framework.compile(PEERS / "java/src", target / "classes/bench")
 
 
+def kinds(framework, target):
+    """The provider of the acceptance tests with a part of each kind."""
+    sources = ROOT / "tests/providers/src/main/java/dev/terrane/tests/kinds"
+    return framework.compile(sources, target / "classes/kinds", "dev.terrane.tests.kinds.KindsProvider")
+
+
 def wide(framework, target, types, attributes):
     """The generator of the benchmark of many types writes records, and the processor their models."""
     sources = fresh(target / "sources/wide")
@@ -95,9 +108,9 @@ def terrane_package(framework, way, provider, jar, target):
     if way == "jars":
         return _with_script(framework, package, provider, jar)
     class_path = _joined([jar, *framework.run_time])
-    training = PEERS / "java/training.json"
+    training = TRAINING.get(provider)
     asked = ["package", "--name", provider, "--version", VERSION, "--class-path", class_path, "--output", package]
-    asked += [*RELEASE, *(["--training", training] if provider == "bench" else [])]
+    asked += [*RELEASE, *(["--training", training] if training else [])]
     java = [framework.jdk / "bin/java", "-cp", _joined(framework.packaging), "dev.terrane.packaging.Main"]
     build([*java, *asked], package)
     return next(package.glob(f"*_{PLATFORM}.zip"))
