@@ -3,7 +3,6 @@ package dev.terrane.tests.docs.parts;
 import dev.terrane.provider.Connecting;
 import dev.terrane.provider.Part;
 import dev.terrane.provider.Provider;
-import dev.terrane.provider.mux.ExistingProvider;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,11 +28,5 @@ public final class CloudProvider implements Provider<CloudConfig, Cloud> {
     parts.add(new RestartInvoker());
     parts.addAll(ServicesFunctions.all());
     return parts;
-  }
-
-  @Override
-  public List<ExistingProvider> existing() {
-    return List.of(
-        ExistingProvider.builder("terraform-provider-cloud").replacing("cloud_firewall").build());
   }
 }
