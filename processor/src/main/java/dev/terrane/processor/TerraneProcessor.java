@@ -46,7 +46,7 @@ public final class TerraneProcessor extends AbstractProcessor {
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<String> generated = new HashSet<>();
   private final Set<String> providers = new LinkedHashSet<>();
-  private final Set<String> provisioners = new LinkedHashSet<>();
+  private final ProvisionerClasses provisioners = new ProvisionerClasses();
 
   /// Used by compilers, through the service entry.
   public TerraneProcessor() {
@@ -94,11 +94,11 @@ public final class TerraneProcessor extends AbstractProcessor {
             Reporter.to(processingEnv.getMessager()),
             Optional.ofNullable(processingEnv.getOptions().get(VERSION)));
     kinds.forEach(kind -> write(kind, round));
-    provisioners.addAll(ProvisionerClasses.of(round));
+    provisioners.add(round);
     if (environment.processingOver()) {
       var filer = processingEnv.getFiler();
       new ServiceEntries(filer, language, ProviderType.class).write(providers);
-      new ServiceEntries(filer, language, ProvisionerType.class).write(provisioners);
+      new ServiceEntries(filer, language, ProvisionerType.class).write(provisioners.names(round));
     }
     return false;
   }

@@ -96,6 +96,29 @@ class ProviderTests {
         .isEqualTo("a.One\n");
   }
 
+  @ParameterizedTest
+  @MethodSource("dev.terrane.processor.CompilerTests#compilers")
+  void aProvisionerWhoseInterfaceIsGeneratedIsNamedInItsServiceEntry(Compiler compiler) {
+    var arguments =
+        """
+        package a;
+        @dev.terrane.provider.provisioner.Provisioner("check")
+        public record Check(int port) {}
+        """;
+    var source =
+        """
+        package a;
+        import dev.terrane.provider.provisioner.ProvisionerCall;
+        public final class CheckRunner implements CheckModel.Runner {
+          @Override public void provision(ProvisionerCall call, Check in) {}
+        }
+        """;
+    assertThat(
+            compiled(compiler, arguments, source)
+                .text("META-INF/services/dev.terrane.provider.provisioner.ProvisionerType"))
+        .isEqualTo("a.CheckRunner\n");
+  }
+
   @Test
   void aTypeOfAnEarlierBuildCountsAsWell() {
     var first = compiled(Compiler.javac(), PROVIDER, CONFIG, TYPE);
