@@ -53,7 +53,8 @@ public record ProviderPackage(String address, String version, Path directory) {
     }
   }
 
-  static String platform() {
+  /// This machine's platform, as folders of packages are named.
+  public static String platform() {
     var system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     var family =
         Stream.of("linux", "mac", "windows").filter(system::startsWith).findFirst().orElse(system);

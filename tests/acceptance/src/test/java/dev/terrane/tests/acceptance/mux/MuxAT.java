@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource
 class MuxAT {
-  private static Path executables;
+  private static final Path EXECUTABLES = Path.of("target", "mux").toAbsolutePath();
 
   private final Protocol protocol;
   @TempDir Path scratch;
@@ -40,7 +40,7 @@ class MuxAT {
 
   @BeforeAll
   static void build() throws Exception {
-    executables = Executables.build();
+    Executables.build(EXECUTABLES);
   }
 
   @BeforeEach
@@ -54,7 +54,7 @@ class MuxAT {
     var workspace =
         Workspace.mirrored(Cli.find(), home)
             .with(protocol)
-            .with("TERRANE_EXECUTABLES", executables.toString());
+            .with("TERRANE_EXECUTABLES", EXECUTABLES.toString());
     workspace.write(
         "versions.tf",
         provider.requirement()

@@ -19,43 +19,50 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A package of an example, created once for all tests by the packager's command line.
+/// A package, created by the packager's command line.
 ///
-/// @param example the example's name
-/// @param output the folder with what was made
-/// @param said what the packager said
-record Packaged(String example, Path output, String said) {
+/// @param address the address of the provider
+/// @param output the folder of the package and its zip
+/// @param said the output of the packager
+record Packaged(String address, Path output, String said) {
   private static final Map<String, Packaged> MADE = new ConcurrentHashMap<>();
 
   /// It links a run-time and trains an AOT cache; on a loaded machine that takes minutes.
   private static final Duration LONG = Duration.ofMinutes(20);
 
+  /// The package of an example, created once for all tests.
   static Packaged of(String example) {
-    return MADE.computeIfAbsent(example, Packaged::make);
+    return MADE.computeIfAbsent(example, Packaged::ofExample);
   }
 
-  private static Packaged make(String example) {
+  private static Packaged ofExample(String example) {
+    var module = module(example);
+    return make(
+        "terrane.dev/examples/" + example,
+        "--class-path",
+        module.resolve("target/provider/lib") + "/*",
+        "--training",
+        module.resolve("training.json").toString());
+  }
+
+  /// Creates a package, which is deleted after the last test.
+  ///
+  /// @param options those of the packager beside name, version and output
+  static Packaged make(String address, String... options) {
     try {
       var output = Files.createTempDirectory("packaged");
       Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(output)));
-      var module = module(example);
-      var said =
-          packager(
-              "package",
-              "--name",
-              example,
-              "--version",
-              "0.1.0",
-              "--class-path",
-              module.resolve("target/provider/lib") + "/*",
-              "--training",
-              module.resolve("training.json").toString(),
-              "--output",
-              output.toString());
-      return new Packaged(example, output, said.succeeded().stdout());
+      var words = new ArrayList<>(List.of("package", "--name", name(address)));
+      words.addAll(List.of("--version", "0.1.0", "--output", output.toString()));
+      words.addAll(List.of(options));
+      return new Packaged(address, output, packager(words).succeeded().stdout());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static String name(String address) {
+    return address.substring(address.lastIndexOf('/') + 1);
   }
 
   private static void delete(Path folder) {
@@ -66,13 +73,18 @@ record Packaged(String example, Path output, String said) {
     }
   }
 
-  private static Path module(String example) {
+  /// The directory of an example.
+  static Path module(String example) {
     var root = Objects.requireNonNull(System.getProperty("terrane.root"), "terrane.root");
     return Path.of(root, "examples", example);
   }
 
   /// Runs the command line of the packager.
   static Output packager(String... words) {
+    return packager(List.of(words));
+  }
+
+  private static Output packager(List<String> words) {
     var command =
         new ArrayList<>(
             List.of(
@@ -80,7 +92,7 @@ record Packaged(String example, Path output, String said) {
                 "-cp",
                 classPath(),
                 "dev.terrane.packaging.Main"));
-    command.addAll(List.of(words));
+    command.addAll(words);
     return Running.start(command, Path.of(System.getProperty("java.io.tmpdir")), Map.of())
         .await(LONG);
   }
@@ -92,10 +104,6 @@ record Packaged(String example, Path output, String said) {
     return Arrays.stream(all.split(File.pathSeparator, -1))
         .filter(entry -> !Path.of(entry).startsWith(module("")))
         .collect(Collectors.joining(File.pathSeparator));
-  }
-
-  String address() {
-    return "terrane.dev/examples/" + example;
   }
 
   private Path made(String suffix) {
@@ -127,34 +135,41 @@ record Packaged(String example, Path output, String said) {
         .orElseThrow();
   }
 
-  /// A workspace with the example's demo after init, on a search path on which nothing is: neither
-  /// Java nor what builds providers.
+  /// A workspace with the example's demo after init.
   Workspace installed(Path scratch) {
-    packager(
-            "install",
-            "--address",
-            address(),
-            "--package",
-            zip().toString(),
-            "--mirror",
-            scratch.resolve("mirror").toString())
+    return installed(scratch, demo());
+  }
+
+  /// A workspace with a configuration after init, on a search path on which nothing is: neither
+  /// Java nor what builds providers.
+  Workspace installed(Path scratch, String configuration) {
+    var mirror = scratch.resolve("mirror").toString();
+    packager("install", "--address", address, "--package", zip().toString(), "--mirror", mirror)
         .succeeded();
+    var workspace = bare(scratch);
+    workspace.write("main.tf", configuration);
+    workspace.init();
+    return workspace;
+  }
+
+  private String demo() {
     try {
-      var workspace = bare(Workspace.mirrored(Cli.find(), scratch), scratch);
-      workspace.write("main.tf", Files.readString(module(example).resolve("demo/main.tf")));
-      workspace.init();
-      return workspace;
+      return Files.readString(module(name(address)).resolve("demo/main.tf"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Workspace bare(Workspace workspace, Path scratch) throws IOException {
-    var nothing = Files.createDirectories(scratch.resolve("nothing")).toString();
-    return workspace
-        .with("PATH", nothing)
-        .with("JAVA_HOME", nothing)
-        .with("TERRANE_JAVA", nothing)
-        .with("XDG_CACHE_HOME", scratch.resolve("cache").toString());
+  private static Workspace bare(Path scratch) {
+    try {
+      var nothing = Files.createDirectories(scratch.resolve("nothing")).toString();
+      return Workspace.mirrored(Cli.find(), scratch)
+          .with("PATH", nothing)
+          .with("JAVA_HOME", nothing)
+          .with("TERRANE_JAVA", nothing)
+          .with("XDG_CACHE_HOME", scratch.resolve("cache").toString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }
