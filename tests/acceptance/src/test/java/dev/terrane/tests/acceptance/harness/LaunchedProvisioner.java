@@ -4,29 +4,27 @@ import com.google.gson.GsonBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// A provisioner on the test's class path, as a package with the native launcher.
+/// The provisioner of an example, as a package with the native launcher and the classes of the
+/// test's class path.
 public final class LaunchedProvisioner {
-  private static final String SERVICE = "dev.terrane.provider.provisioner.ProvisionerType";
-
   private LaunchedProvisioner() {}
 
   /// Writes the package where the commands of a workspace find it.
   ///
   /// @param workspace runs the commands
-  /// @param name the provisioner's name
-  /// @param type its class
-  public static void write(Workspace workspace, String name, Class<?> type) {
+  /// @param name the name of the provisioner and its example
+  public static void write(Workspace workspace, String name) {
     var directory = workspace.file("terraform.d/plugins").resolve(ProviderPackage.platform());
     var content = directory.resolve("provisioner-" + name);
     try {
-      var services = Files.createDirectories(content.resolve("lib/entry/META-INF/services"));
-      Files.writeString(services.resolve(SERVICE), type.getName() + "\n");
+      Files.createDirectories(content.resolve("lib"));
       var executable = directory.resolve("terraform-provisioner-" + name);
       Files.copy(LaunchedProvider.launcher(), executable, StandardCopyOption.REPLACE_EXISTING);
       if (!executable.toFile().setExecutable(true)) {
@@ -44,7 +42,7 @@ public final class LaunchedProvisioner {
     settings.put("kind", "provisioner");
     settings.put("java", ProviderJvm.java());
     settings.put("options", ProviderJvm.options());
-    settings.put("classPath", classPath());
+    settings.put("classPath", classPath(name));
     settings.put("main", "dev.terrane.server.Main");
     settings.put("build", "1");
     settings.put("protocols", Set.of(5));
@@ -53,8 +51,9 @@ public final class LaunchedProvisioner {
     return new GsonBuilder().disableHtmlEscaping().create().toJson(settings);
   }
 
-  private static List<String> classPath() {
-    return Stream.concat(ProviderJvm.classPath().stream(), Stream.of("${package}/lib/entry"))
-        .toList();
+  private static List<String> classPath(String name) {
+    var root = System.getProperty("terrane.root", "");
+    var example = Path.of(root, "examples", name, "target", "classes").toAbsolutePath().toString();
+    return Stream.concat(ProviderJvm.classPath().stream(), Stream.of(example)).toList();
   }
 }

@@ -37,12 +37,13 @@ record Packaged(String address, Path output, String said) {
 
   private static Packaged ofExample(String example) {
     var module = module(example);
-    return make(
-        "terrane.dev/examples/" + example,
-        "--class-path",
-        module.resolve("target/provider/lib") + "/*",
-        "--training",
-        module.resolve("training.json").toString());
+    var options =
+        new ArrayList<>(List.of("--class-path", module.resolve("target/provider/lib") + "/*"));
+    var training = module.resolve("training.json");
+    if (Files.exists(training)) {
+      options.addAll(List.of("--training", training.toString()));
+    }
+    return make("terrane.dev/examples/" + example, options.toArray(String[]::new));
   }
 
   /// Creates a package, which is deleted after the last test.
@@ -148,6 +149,17 @@ record Packaged(String address, Path output, String said) {
         .succeeded();
     var workspace = bare(scratch);
     workspace.write("main.tf", configuration);
+    workspace.init();
+    return workspace;
+  }
+
+  /// A workspace with the demo of a provisioner's example, after init. The package is in a folder
+  /// in which a CLI looks for provisioners.
+  Workspace installedAsProvisioner(Path scratch) {
+    var workspace = bare(scratch);
+    var plugins = workspace.file("terraform.d/plugins").toString();
+    packager("install", "--package", zip().toString(), "--plugins", plugins).succeeded();
+    workspace.write("main.tf", demo());
     workspace.init();
     return workspace;
   }

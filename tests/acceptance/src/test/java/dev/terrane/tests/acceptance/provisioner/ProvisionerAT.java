@@ -7,7 +7,6 @@ import dev.terrane.tests.acceptance.harness.Finding;
 import dev.terrane.tests.acceptance.harness.LaunchedProvisioner;
 import dev.terrane.tests.acceptance.harness.Output;
 import dev.terrane.tests.acceptance.harness.Workspace;
-import dev.terrane.tests.records.check.CheckRunner;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -17,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A provisioner that a CLI finds by the name of its file.
+/// The provisioner of the example `check`, which a CLI finds by the name of its file.
 class ProvisionerAT {
   @TempDir Path scratch;
   private Workspace workspace;
@@ -27,7 +26,7 @@ class ProvisionerAT {
   void workspace() throws IOException {
     answering = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     workspace = Workspace.mirrored(Cli.find(), scratch).keepingWarm();
-    LaunchedProvisioner.write(workspace, "check", CheckRunner.class);
+    LaunchedProvisioner.write(workspace, "check");
   }
 
   @AfterEach
@@ -113,10 +112,10 @@ class ProvisionerAT {
           password = "hunter22"
         }
         """;
-    resource(connection, "port = " + answering.getLocalPort());
+    resource(connection, "port = " + answering.getLocalPort() + "\nlabel = \"hunter22\"");
     var apply = apply().succeeded();
     assertThat(apply.stdout())
-        .contains("at 127.0.0.1:", "as root with (sensitive value)")
+        .contains("checking (sensitive value)", "at 127.0.0.1:")
         .doesNotContain("hunter22");
   }
 
@@ -150,7 +149,7 @@ class ProvisionerAT {
 
   @Test
   void aWarningIsShownAfterAllOutput() {
-    resource(open() + "interval = \"2s\"");
+    resource(open() + "interval = \"1m\"");
     var apply = apply().succeeded();
     assertThat(apply.stdout()).contains("the port answers");
     assertThat(apply.prose()).contains("Warning: Long interval").contains("takes longer");

@@ -1,4 +1,4 @@
-package dev.terrane.tests.records.check;
+package dev.terrane.examples.check;
 
 import dev.terrane.provider.Timeouts;
 import dev.terrane.provider.attribute.Default;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param port the port
  * @param host the host; that of the connection by default
- * @param label the name of what is checked, for the output
+ * @param label the name of the service, for the output
  * @param interval the time between two attempts
  */
 @Provisioner("check")
@@ -22,4 +22,4 @@ public record Check(
     @Min(1) @Max(65535) int port,
     @Nullable String host,
     @Nullable String label,
-    @Default("20ms") Duration interval) {}
+    @Default("500ms") Duration interval) {}

@@ -1,20 +1,21 @@
-package dev.terrane.tests.records.check;
+package dev.terrane.examples.check;
 
+import dev.terrane.examples.check.CheckModel.Config;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.provisioner.Connection;
 import dev.terrane.provider.provisioner.ProvisionerCall;
 import dev.terrane.provider.validation.Findings;
-import dev.terrane.tests.records.check.CheckModel.Config;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.Objects;
 
-/// Waits for a port. Its output contains the password of the connection, so that tests see it
-/// masked.
+/// Connects to a port until it answers.
 public final class CheckRunner implements CheckModel.Runner, CheckModel.Validating {
-  private static final int TIMEOUT = 2_000;
+  private static final int TIMEOUT_MILLIS = 2_000;
+  private static final Duration LONG = Duration.ofSeconds(10);
 
   @Override
   public void validate(Config config, Findings findings) {
@@ -26,16 +27,14 @@ public final class CheckRunner implements CheckModel.Runner, CheckModel.Validati
   @Override
   public void provision(ProvisionerCall call, Check in) throws Exception {
     var host = host(call, in);
-    call.output("checking " + in.label() + "\nat " + host + ":" + in.port());
-    call.connection()
-        .ifPresent(to ->
-            call.output("as " + to.user().orElse("?") + " with " + to.password().orElse("?")));
+    var label = Objects.requireNonNullElse(in.label(), "the port");
+    call.output("checking " + label + "\nat " + host + ":" + in.port());
     call.await(host + ":" + in.port() + " to answer", () -> connect(host, in.port()))
         .ignoring(IOException.class)
         .every(in.interval())
         .until(connected -> connected);
     call.output("the port answers");
-    if (in.interval().compareTo(Duration.ofSeconds(1)) > 0) {
+    if (in.interval().compareTo(LONG) > 0) {
       call.warn(CheckModel.INTERVAL, "Long interval", "The check takes longer than necessary.");
     }
   }
@@ -52,7 +51,7 @@ public final class CheckRunner implements CheckModel.Runner, CheckModel.Validati
 
   private static boolean connect(String host, int port) throws IOException {
     try (var socket = new Socket()) {
-      socket.connect(new InetSocketAddress(host, port), TIMEOUT);
+      socket.connect(new InetSocketAddress(host, port), TIMEOUT_MILLIS);
       return socket.isConnected();
     }
   }
