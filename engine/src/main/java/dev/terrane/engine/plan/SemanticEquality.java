@@ -136,11 +136,11 @@ public final class SemanticEquality {
         .orElse(normalizes() ? equivalent : given);
   }
 
-  /// Whether two values are equal for the author: they differ only in null elements that the Java
-  /// type cannot hold, or in null and empty.
-  private static boolean isSeenAlike(Attribute<?> member, CtyValue stated, CtyValue given) {
+  /// Whether two values are equal for the author: they are equivalent, but for null elements that
+  /// the Java type cannot hold, or for null and empty.
+  private boolean isSeenAlike(Attribute<?> member, CtyValue stated, CtyValue given) {
     var seen = member.type().withoutNullElements(stated);
-    return (!seen.equals(stated) && seen.equals(given))
+    return (!seen.equals(stated) && keepEquivalent(member, seen, given).equals(seen))
         || (member.is(Trait.EMPTY_IS_NULL) && isNothing(member, seen) && isNothing(member, given));
   }
 

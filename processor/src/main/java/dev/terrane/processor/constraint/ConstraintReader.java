@@ -7,6 +7,7 @@ import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.type.AttributeTypeReader;
+import dev.terrane.provider.attribute.Json;
 import dev.terrane.provider.schema.Check;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -115,6 +116,9 @@ public record ConstraintReader(LanguageModel language, Reporter report, Element 
       attempt(() -> rule(annotation, ConstraintRule.ApplicableTypes.of(element), element))
           .map(ConstraintRule::code)
           .ifPresent(codes::add);
+    }
+    if (LanguageModel.is(element, String.class) && Annotations.of(element).has(Json.class)) {
+      codes.add(CodeBlock.of("$T.json()", Check.class));
     }
     codes.addAll(elements(element));
     return codes;

@@ -249,7 +249,9 @@ public enum CompileError {
   // Equality
   EQUALITY_TWICE("@Json, @CaseInsensitive and @SameWhen cannot be combined; keep one of them"),
   EQUALITY_ON_TEXT("%s is allowed only on %s; remove it"),
-  EQUALITY_TYPE("%s compares %s, but the component is of type %s; use an equality for that type"),
+  EQUALITY_TYPE("%s compares %s, but the value is of type %s; use an equality for that type"),
+  EQUALITY_IN_FUNCTION(
+      "arguments and results of functions are not compared; remove %s from the type"),
 
   // Validation
   NOT_NULL("a component without @Nullable is never null; remove @NotNull"),

@@ -1,6 +1,5 @@
 package dev.terrane.processor.read;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.terrane.processor.diagnostic.CompileError;
 import dev.terrane.processor.diagnostic.CompileErrorException;
@@ -8,18 +7,15 @@ import dev.terrane.processor.model.ComponentTraits;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.ValueSource;
 import dev.terrane.processor.source.Annotations;
-import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.processor.type.AttributeTypeReader;
 import dev.terrane.processor.type.AttributeTypeReader.Collection;
+import dev.terrane.processor.type.EqualityReader;
 import dev.terrane.processor.type.Scalar;
 import dev.terrane.processor.type.UnsupportedType;
-import dev.terrane.provider.attribute.CaseInsensitive;
 import dev.terrane.provider.attribute.ConfigOnly;
 import dev.terrane.provider.attribute.DeprecatedArgument;
-import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.attribute.Identity;
-import dev.terrane.provider.attribute.Json;
 import dev.terrane.provider.attribute.NullIsNotEmpty;
 import dev.terrane.provider.attribute.RequiresReplace;
 import dev.terrane.provider.attribute.SameWhen;
@@ -28,13 +24,10 @@ import dev.terrane.provider.attribute.WriteOnly;
 import dev.terrane.provider.schema.SchemaKind;
 import java.util.Optional;
 import java.util.function.Supplier;
-import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /// Reads the traits of a component.
 final class ComponentTraitsReader {
-  private static final CodeBlock BY_VALUE = CodeBlock.of("$T.byValue()", Equality.class);
-
   private final ComponentDeclaration declaration;
   private final Annotations annotations;
   private final Shape shape;
@@ -190,58 +183,11 @@ final class ComponentTraitsReader {
     return isPresent;
   }
 
+  /// The equality. That of a type is left out where nothing compares values: those of a
+  /// configuration alone are not stored.
   private Optional<CodeBlock> equality() {
-    var json = annotations.find(Json.class);
-    if (json.isPresent()) {
-      var factory = json.get().flag("subset") ? "jsonSubset" : "json";
-      return compared(ofTexts(factory, "@Json", "a String"));
-    }
-    if (annotations.has(CaseInsensitive.class)) {
-      return compared(caseInsensitive());
-    }
-    var own =
-        annotations
-            .find(SameWhen.class)
-            .flatMap(annotation -> annotation.type("value"))
-            .flatMap(LanguageModel::declared);
-    if (own.isPresent()) {
-      return Optional.of(own(own.get()));
-    }
-    return equivalentValues ? compared(BY_VALUE) : Optional.empty();
-  }
-
-  /// The equality, unless nothing compares values: those of a configuration alone are not stored.
-  private Optional<CodeBlock> compared(CodeBlock equality) {
-    return Optional.of(equality).filter(_ -> declaration.context().kind().hasComputed());
-  }
-
-  private CodeBlock caseInsensitive() {
-    return AttributeTypeReader.isEnum(declaration.type())
-        ? BY_VALUE
-        : ofTexts("caseInsensitive", "@CaseInsensitive", "a String or an enum");
-  }
-
-  private CodeBlock ofTexts(String factory, String annotation, String allowed) {
-    if (!LanguageModel.is(declaration.type(), String.class)) {
-      throw new CompileErrorException(CompileError.EQUALITY_ON_TEXT, annotation, allowed);
-    }
-    return CodeBlock.of("$T.$L()", Equality.class, factory);
-  }
-
-  private CodeBlock own(TypeElement equality) {
-    if (!LanguageModel.isConstructible(equality)) {
-      throw new CompileErrorException(CompileError.CONSTRUCTOR, equality.getSimpleName());
-    }
-    var arguments = declaration.language().arguments(equality.asType(), Equality.class);
-    var boxed = declaration.language().boxed(declaration.type());
-    if (arguments.isEmpty() || !declaration.language().fits(boxed, arguments.getFirst())) {
-      var what = arguments.isEmpty() ? "nothing" : UnsupportedType.sourceName(arguments.getFirst());
-      throw new CompileErrorException(
-          CompileError.EQUALITY_TYPE,
-          equality.getSimpleName(),
-          what,
-          UnsupportedType.sourceName(boxed));
-    }
-    return CodeBlock.of("new $T()", ClassName.get(equality));
+    return new EqualityReader(declaration.language())
+        .read(annotations, declaration.type(), equivalentValues)
+        .filter(_ -> annotations.has(SameWhen.class) || declaration.context().kind().hasComputed());
   }
 }

@@ -12,6 +12,7 @@ import dev.terrane.processor.source.DocComment;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.processor.type.AttributeTypeReader;
+import dev.terrane.processor.type.EqualityReader;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.spi.Naming;
 import java.util.ArrayList;
@@ -96,13 +97,14 @@ final class FunctionReader {
         .ifPresent(hidden -> {
           throw new CompileErrorException(CompileError.PRIVATE, hidden.getSimpleName());
         });
+    checkUncompared(type);
     var collection = AttributeTypeReader.collection(type);
     var one = collection.map(kind -> AttributeTypeReader.element(type, kind)).orElse(type);
     var record = AttributeTypeReader.record(one);
     if (record.isEmpty()) {
       return new Shape.Plain(
           AttributeTypeReader.bare(type),
-          AttributeTypeReader.read(type).expression(),
+          new AttributeTypeReader(services.language(), false).read(type).expression(),
           collection.isPresent());
     }
     if (!LanguageModel.outermost(record.get()).equals(LanguageModel.outermost(holder))) {
@@ -116,5 +118,14 @@ final class FunctionReader {
     var read = new RecordReader(services).read(record.get(), place, context);
     var nulls = collection.isPresent() && Annotations.isNullable(one);
     return new Shape.Nested(read, nesting, false, 0, 0, nulls);
+  }
+
+  /// Arguments and results are not compared with anything.
+  private static void checkUncompared(TypeMirror type) {
+    EqualityReader.annotation(Annotations.of(type))
+        .ifPresent(one -> {
+          throw new CompileErrorException(CompileError.EQUALITY_IN_FUNCTION, one.sourceText());
+        });
+    LanguageModel.arguments(type).forEach(FunctionReader::checkUncompared);
   }
 }

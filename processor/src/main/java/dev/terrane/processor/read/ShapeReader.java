@@ -11,6 +11,7 @@ import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.AppliedAnnotation;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.processor.type.AttributeTypeReader;
+import dev.terrane.processor.type.EqualityReader;
 import dev.terrane.processor.type.UnsupportedType;
 import dev.terrane.provider.Nested;
 import dev.terrane.provider.attribute.Block;
@@ -69,16 +70,33 @@ final class ShapeReader {
             .orElse(declaration.type());
     var record = AttributeTypeReader.record(one);
     if (record.isPresent()) {
+      collection.ifPresent(_ -> checkElements(one));
       return new ReadShape(nested(record.get(), collection), false);
     }
     if (declaration.annotations().has(Block.class)) {
       throw new CompileErrorException(CompileError.BLOCK_ON_PLAIN);
     }
     var typed =
-        AttributeTypeReader.read(
-            declaration.type(), declaration.annotations().has(CaseInsensitive.class));
+        types().read(declaration.type(), declaration.annotations().has(CaseInsensitive.class));
     return new ReadShape(
         plain(typed.expression(), collection.isPresent()), typed.equivalentValues());
+  }
+
+  private AttributeTypeReader types() {
+    var context = declaration.context();
+    var compares = context.kind().hasComputed() && context.role() != RecordRole.Inner.PRIOR_SCHEMA;
+    return new AttributeTypeReader(declaration.language(), compares);
+  }
+
+  /// Records are compared by their components.
+  private static void checkElements(TypeMirror record) {
+    EqualityReader.annotation(Annotations.of(record))
+        .ifPresent(one -> {
+          throw new CompileErrorException(
+              CompileError.EQUALITY_ON_TEXT,
+              one.sourceText(),
+              "the components of a record, or on the whole collection");
+        });
   }
 
   private Shape plain(CodeBlock expression, boolean collection) {
@@ -103,9 +121,8 @@ final class ShapeReader {
     if (arguments.size() == 2
         && element.filter(one -> isOf(arguments.getLast(), one)).isPresent()) {
       var inner = new AttributeTypeReader.Typed(by(converter, arguments), true);
-      return new ReadShape(
-          plain(AttributeTypeReader.of(collection.get(), nullElements(), inner).expression(), true),
-          true);
+      var typed = types().of(collection.get(), element.get(), inner);
+      return new ReadShape(plain(typed.expression(), true), typed.equivalentValues());
     }
     var to =
         arguments.size() == 2 ? UnsupportedType.sourceName(arguments.getLast()) : "an unknown type";
@@ -122,8 +139,8 @@ final class ShapeReader {
 
   /// The attribute type of a converter: its first type argument is the type in Terraform, the
   /// second the author's type.
-  private static CodeBlock by(TypeElement converter, List<? extends TypeMirror> types) {
-    var plain = AttributeTypeReader.read(types.getFirst()).expression();
+  private CodeBlock by(TypeElement converter, List<? extends TypeMirror> types) {
+    var plain = types().read(types.getFirst()).expression();
     var type = CodeBlock.of("$L.convertedBy(new $T())", plain, ClassName.get(converter));
     return LanguageModel.declared(types.getLast())
         .map(

@@ -11,6 +11,7 @@ import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.source.Annotations;
 import dev.terrane.processor.source.LanguageModel;
 import dev.terrane.provider.Value;
+import dev.terrane.provider.attribute.CaseInsensitive;
 import dev.terrane.provider.schema.AttributeType;
 import java.util.List;
 import java.util.Map;
@@ -22,11 +23,12 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /// Converts Java types to expressions for attribute types.
-public final class AttributeTypeReader {
+///
+/// @param language the types of the compilation
+/// @param compares whether values are compared, so that elements may have an equality
+public record AttributeTypeReader(LanguageModel language, boolean compares) {
   private static final AnnotationSpec NULLABLE =
       AnnotationSpec.builder(ClassName.get("org.jspecify.annotations", "Nullable")).build();
-
-  private AttributeTypeReader() {}
 
   /// An attribute type.
   ///
@@ -37,14 +39,14 @@ public final class AttributeTypeReader {
   /// Reads a plain type, or a collection of plain types.
   ///
   /// @param anyCase whether users may write the constants of an enum in any case
-  public static Typed read(TypeMirror type, boolean anyCase) {
+  public Typed read(TypeMirror type, boolean anyCase) {
     return anyCase && isEnum(type)
         ? new Typed(EnumConstants.expressionIgnoringCase(type), true)
         : read(type);
   }
 
   /// Reads a plain type, or a collection of plain types.
-  public static Typed read(TypeMirror type) {
+  public Typed read(TypeMirror type) {
     var scalar = Scalar.of(type);
     if (scalar.isPresent()) {
       return new Typed(scalar.get().expression(), scalar.get().hasEquivalentValues());
@@ -55,25 +57,32 @@ public final class AttributeTypeReader {
     return collection(type).map(one -> read(type, one)).orElseThrow(() -> UnsupportedType.of(type));
   }
 
-  private static Typed read(TypeMirror type, Collection collection) {
+  private Typed read(TypeMirror type, Collection collection) {
     var element = element(type, collection);
     if (record(element).isPresent()) {
       throw new CompileErrorException(CompileError.RECORD_TOO_DEEP, element);
     }
-    var inner = read(element);
+    var inner = read(element, Annotations.of(element).has(CaseInsensitive.class));
     if (collection == Collection.SET && isDynamic(element)) {
       throw new CompileErrorException(CompileError.DYNAMIC_SET);
     }
-    return of(collection, Annotations.isNullable(element), inner);
+    return of(collection, element, inner);
   }
 
-  /// The attribute type of a collection.
+  /// The attribute type of a collection, whose elements are compared one by one.
   ///
-  /// @param nullable whether its elements may be null
-  public static Typed of(Collection collection, boolean nullable, Typed element) {
-    var factory = collection.factory() + (nullable ? "OfNullable" : "");
-    var expression = CodeBlock.of("$T.$L($L)", AttributeType.class, factory, element.expression());
-    return new Typed(expression, element.equivalentValues());
+  /// @param element the Java type of the elements, with its annotations
+  /// @param typed their attribute type
+  public Typed of(Collection collection, TypeMirror element, Typed typed) {
+    var annotations = Annotations.of(element);
+    var factory = collection.factory() + (annotations.isNullable() ? "OfNullable" : "");
+    var compared =
+        new EqualityReader(language)
+            .read(annotations, element, typed.equivalentValues())
+            .filter(_ -> compares)
+            .map(equality -> CodeBlock.of("$L.sameWhen($L)", typed.expression(), equality))
+            .orElse(typed.expression());
+    return new Typed(CodeBlock.of("$T.$L($L)", AttributeType.class, factory, compared), false);
   }
 
   /// A shape for an unsupported type: valid Java, so that the compiler reports no further errors.
@@ -180,10 +189,21 @@ public final class AttributeTypeReader {
     if (collection == Collection.MAP && !isKey(arguments.getFirst())) {
       throw new CompileErrorException(CompileError.MAP_KEY);
     }
+    if (collection == Collection.MAP) {
+      checkKey(Annotations.of(arguments.getFirst()));
+    }
     var element = arguments.getLast();
     if (LanguageModel.is(element, Value.class)) {
       throw new CompileErrorException(CompileError.VALUE_OUTSIDE, "the type without Value");
     }
     return element;
+  }
+
+  private static void checkKey(Annotations key) {
+    EqualityReader.annotation(key)
+        .ifPresent(one -> {
+          throw new CompileErrorException(
+              CompileError.EQUALITY_ON_TEXT, one.sourceText(), "the values of a map");
+        });
   }
 }

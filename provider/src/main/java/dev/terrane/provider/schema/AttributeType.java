@@ -5,10 +5,12 @@ import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.attribute.Converter;
-import dev.terrane.provider.internal.Precision;
+import dev.terrane.provider.attribute.Equality;
+import dev.terrane.provider.internal.AuthorConversion;
 import dev.terrane.provider.internal.Scalars;
 import dev.terrane.provider.internal.StringConversions;
 import dev.terrane.provider.internal.TextMapping;
+import dev.terrane.provider.internal.ValueEquivalence;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Duration;
@@ -39,17 +41,16 @@ public final class AttributeType<T> {
   public static final AttributeType<Long> LONG =
       new AttributeType<>(CtyType.NUMBER, Scalars::int64, CtyValue::number);
 
-  /// A double, the nearest to the configured number; always finite. Numbers that round to the same
-  /// double are the same value, and the existing number is kept: `1 / 3` has more digits in
-  /// Terraform than in a double.
+  /// A finite double, the nearest to the configured number. Numbers that round to the same double
+  /// are the same value, and the existing number is kept: `1 / 3` has more digits in Terraform.
   public static final AttributeType<Double> DOUBLE =
       new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number)
-          .with(TypeProperties.of(Precision.DOUBLE));
+          .with(TypeProperties.of(ValueEquivalence.DOUBLE));
 
   /// A float, with the rules of [#DOUBLE].
   public static final AttributeType<Float> FLOAT =
       new AttributeType<>(CtyType.NUMBER, Scalars::float32, Scalars::number)
-          .with(TypeProperties.of(Precision.FLOAT));
+          .with(TypeProperties.of(ValueEquivalence.FLOAT));
 
   /// An exact decimal number.
   public static final AttributeType<BigDecimal> DECIMAL =
@@ -61,7 +62,7 @@ public final class AttributeType<T> {
 
   /// A duration in the format of Go: `30s`, `1h30m`, `1.5s`, with the units `h`, `m`, `s`, `ms`,
   /// `us` and `ns`. It is written in the shortest form. To keep the configured representation, add
-  /// [dev.terrane.provider.attribute.Equality#byValue] to the attribute.
+  /// [Equality#byValue] to the attribute or the type.
   public static final AttributeType<Duration> DURATION =
       STRING.as(StringConversions::duration, StringConversions::durationText).named("Duration");
 
@@ -98,10 +99,9 @@ public final class AttributeType<T> {
     this.encoder = encoder;
   }
 
-  /// A value of a type that is determined at run time, not converted.
+  /// {@return a value of a type that is determined at run time, not converted}
   ///
   /// @param type the Terraform type
-  /// @return the type
   public static AttributeType<CtyValue> of(CtyType type) {
     return new AttributeType<>(type, Function.identity(), Function.identity());
   }
@@ -196,7 +196,9 @@ public final class AttributeType<T> {
   public <R> AttributeType<R> as(
       Function<? super T, ? extends R> read, Function<? super R, ? extends T> write) {
     return new AttributeType<R>(
-            ctyType, value -> converted(value, read), own -> encode(write.apply(own)))
+            ctyType,
+            value -> AuthorConversion.convert(decode(value), read),
+            own -> encode(write.apply(own)))
         .with(properties.known());
   }
 
@@ -207,6 +209,22 @@ public final class AttributeType<T> {
   /// @return the type
   public <R> AttributeType<R> convertedBy(Converter<T, R> converter) {
     return as(converter::read, converter::write);
+  }
+
+  /// Compares values with an equality, also elements with this type: an equivalent value is not a
+  /// change, and the configured value is kept in the state. Elements of lists are compared by
+  /// index, those of maps by key, and an element of a set with any other one.
+  ///
+  /// @param equality compares values that are not equal
+  /// @return the type with this rule
+  public AttributeType<T> sameWhen(Equality<? super T> equality) {
+    return with(properties.with(equivalence(equality)));
+  }
+
+  /// The comparison of values: by an equality, if there is one, and by the types inside.
+  ValueEquivalence equivalence(@Nullable Equality<? super T> equality) {
+    var inside = properties.equivalence();
+    return equality == null ? inside : inside.or(equality, this::decode);
   }
 
   /// Sets the name of the type in error messages: with `named("Port")`, the summary is `Invalid
@@ -231,23 +249,8 @@ public final class AttributeType<T> {
     return with(properties.withUnknown());
   }
 
-  /// Returns this type with other properties.
   AttributeType<T> with(TypeProperties other) {
     return new AttributeType<>(ctyType, decoder, encoder, other);
-  }
-
-  private <R> R converted(CtyValue value, Function<? super T, ? extends R> read) {
-    T plain = decode(value);
-    try {
-      return read.apply(plain);
-    } catch (CtyException e) {
-      throw e;
-    } catch (RuntimeException e) {
-      var reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-      var unfit = new CtyException(CtyPath.ROOT, "cannot be read: " + reason);
-      unfit.initCause(e);
-      throw unfit;
-    }
   }
 
   /// The Terraform type.

@@ -9,7 +9,7 @@ import dev.terrane.cty.CtyValue.MapValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
 import dev.terrane.cty.CtyValue.TupleValue;
-import dev.terrane.provider.internal.Precision;
+import dev.terrane.provider.internal.ValueEquivalence;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -32,7 +32,7 @@ final class Collections {
             all -> CtyValue.list(type, encoded(all, element)))
         .with(
             properties(
-                element.properties.precision().inList(),
+                element.properties.equivalence().inList(),
                 TypeProperties.NullElements.refused(element)));
   }
 
@@ -44,7 +44,7 @@ final class Collections {
             all -> CtyValue.list(type, encodedOfNullable(all, element)))
         .with(
             properties(
-                element.properties.precision().inList(),
+                element.properties.equivalence().inList(),
                 TypeProperties.NullElements.allowed(element)));
   }
 
@@ -56,7 +56,7 @@ final class Collections {
             all -> CtyValue.set(type, encoded(all, element)))
         .with(
             properties(
-                element.properties.precision().inSet(),
+                element.properties.equivalence().inSet(element::decode),
                 TypeProperties.NullElements.refused(element)));
   }
 
@@ -68,7 +68,7 @@ final class Collections {
             all -> CtyValue.set(type, encodedOfNullable(all, element)))
         .with(
             properties(
-                element.properties.precision().inSet(),
+                element.properties.equivalence().inSet(element::decode),
                 TypeProperties.NullElements.allowed(element)));
   }
 
@@ -80,7 +80,7 @@ final class Collections {
             all -> CtyValue.map(type, encoded(all, element)))
         .with(
             properties(
-                element.properties.precision().inMap(),
+                element.properties.equivalence().inMap(),
                 TypeProperties.NullElements.refused(element)));
   }
 
@@ -92,13 +92,13 @@ final class Collections {
             all -> CtyValue.map(type, encodedOfNullable(all, element)))
         .with(
             properties(
-                element.properties.precision().inMap(),
+                element.properties.equivalence().inMap(),
                 TypeProperties.NullElements.allowed(element)));
   }
 
   private static TypeProperties properties(
-      Precision precision, TypeProperties.NullElements nullElements) {
-    return new TypeProperties(false, precision, nullElements);
+      ValueEquivalence equivalence, TypeProperties.NullElements nullElements) {
+    return new TypeProperties(false, equivalence, nullElements);
   }
 
   /// Decodes the elements that are not null.

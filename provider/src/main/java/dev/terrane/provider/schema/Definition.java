@@ -9,6 +9,7 @@ import dev.terrane.cty.Refinement;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.attribute.Equality;
 import dev.terrane.provider.combination.Combination;
+import dev.terrane.provider.internal.ValueEquivalence;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -33,6 +34,7 @@ final class Definition<T> implements AttributeRules {
   final List<String> sources;
   final @Nullable Function<? super ObjectView, ? extends @Nullable T> formula;
   final @Nullable Equality<? super T> equality;
+  final ValueEquivalence equivalence;
   final List<String> environment;
   final @Nullable String writeOnlyVersion;
   final @Nullable BiPredicate<? super @Nullable T, ? super @Nullable T> replaces;
@@ -54,6 +56,7 @@ final class Definition<T> implements AttributeRules {
     this.sources = built.sources;
     this.formula = built.formula;
     this.equality = built.equality;
+    this.equivalence = type.equivalence(equality);
     this.environment = built.environment;
     this.writeOnlyVersion = built.writeOnlyVersion;
     this.replaces = built.replaces;
@@ -79,7 +82,6 @@ final class Definition<T> implements AttributeRules {
     return new Definition<>(builder);
   }
 
-  /// Builds a definition from another one.
   static final class Builder<T> {
     private final String name;
     private final AttributeType<T> type;
@@ -210,19 +212,17 @@ final class Definition<T> implements AttributeRules {
 
   @Override
   public boolean hasEquivalentValues() {
-    return equality != null || !type.properties.precision().isExact();
+    return !equivalence.isExact();
   }
 
   @Override
   public CtyValue keepEquivalent(CtyValue stated, CtyValue observed) {
-    var same = equality != null && equality.same(type.decode(stated), type.decode(observed));
-    return same ? stated : type.properties.precision().kept(stated, observed);
+    return equivalence.kept(ValueEquivalence.Source.RESULT, stated, observed);
   }
 
   @Override
   public CtyValue keepUnchanged(CtyValue stored, CtyValue configured) {
-    var same = equality != null && equality.unchanged(type.decode(stored), type.decode(configured));
-    return same ? stored : type.properties.precision().kept(stored, configured);
+    return equivalence.kept(ValueEquivalence.Source.PLAN, stored, configured);
   }
 
   @Override

@@ -256,7 +256,6 @@ public final class NestedObject<T> {
         || member.is(Trait.COMPUTED)
         || member.is(Trait.CONFIG_ONLY)
         || member.is(Trait.EMPTY_IS_NULL)
-        || rules.hasEquality()
         || rules.mayReplace()
         || rules.deprecation().isPresent()
         || rules.isChecked()) {

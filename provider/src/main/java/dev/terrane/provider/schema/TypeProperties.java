@@ -6,7 +6,7 @@ import dev.terrane.cty.CtyValue.ListValue;
 import dev.terrane.cty.CtyValue.MapValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.CtyValue.SetValue;
-import dev.terrane.provider.internal.Precision;
+import dev.terrane.provider.internal.ValueEquivalence;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,30 +17,35 @@ import org.jspecify.annotations.Nullable;
 /// The properties of the Java type of an attribute. Immutable.
 ///
 /// @param unknown whether the type can contain unknown values
-/// @param precision the precision of its numbers
+/// @param equivalence compares its values
 /// @param nullElements finds and removes null elements that the type does not allow
-record TypeProperties(boolean unknown, Precision precision, NullElements nullElements) {
-  /// Known values, exact numbers and no elements.
-  static final TypeProperties PLAIN = new TypeProperties(false, Precision.EXACT, NullElements.NONE);
+record TypeProperties(boolean unknown, ValueEquivalence equivalence, NullElements nullElements) {
+  /// Known values, compared exactly, and no elements.
+  static final TypeProperties PLAIN =
+      new TypeProperties(false, ValueEquivalence.EXACT, NullElements.NONE);
 
-  static TypeProperties of(Precision precision) {
-    return new TypeProperties(false, precision, NullElements.NONE);
+  static TypeProperties of(ValueEquivalence equivalence) {
+    return new TypeProperties(false, equivalence, NullElements.NONE);
   }
 
   /// Returns the properties of an object type.
   static TypeProperties of(List<Attribute<?>> members) {
-    var precisions = new HashMap<String, Precision>();
-    members.forEach(one -> precisions.put(one.name(), one.type().properties.precision()));
-    return new TypeProperties(false, Precision.inObject(precisions), NullElements.inside(members));
+    var each = new HashMap<String, ValueEquivalence>();
+    members.forEach(one -> each.put(one.name(), one.definition.equivalence));
+    return new TypeProperties(false, ValueEquivalence.inObject(each), NullElements.inside(members));
   }
 
   TypeProperties withUnknown() {
-    return new TypeProperties(true, precision, nullElements);
+    return new TypeProperties(true, equivalence, nullElements);
+  }
+
+  TypeProperties with(ValueEquivalence other) {
+    return new TypeProperties(unknown, other, nullElements);
   }
 
   /// Returns these properties for a type that contains only known values.
   TypeProperties known() {
-    return new TypeProperties(false, precision, nullElements);
+    return new TypeProperties(false, equivalence, nullElements);
   }
 
   /// Finds and removes null elements that a Java type does not allow. In a block or a nested

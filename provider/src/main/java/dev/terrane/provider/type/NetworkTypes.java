@@ -8,8 +8,8 @@ import java.net.InetAddress;
 
 /// Attribute types of addresses in networks. Host names are not resolved. To keep the configured
 /// representation, such as an IPv6 address with zeros, add
-/// [dev.terrane.provider.attribute.Equality#byValue] to the attribute; a component of a record has
-/// it.
+/// [dev.terrane.provider.attribute.Equality#byValue] to the attribute or the type of the elements;
+/// a component of a record has it.
 public final class NetworkTypes {
   /// An IPv4 or IPv6 address, without a scope.
   public static final AttributeType<InetAddress> IP_ADDRESS =

@@ -17,7 +17,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
 
 /// A thing with an attribute for each word.
 final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
@@ -39,10 +41,14 @@ final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
       Attribute.string("key").required().sameWhen(Equality.caseInsensitive());
   static final Attribute<String> KEY_SHOUT =
       Attribute.string("shout").derived(in -> loud(in.get(KEY)), KEY);
+  static final Attribute<Set<String>> HOSTS =
+      Attribute.of(
+              "hosts", AttributeType.set(AttributeType.STRING.sameWhen(Equality.caseInsensitive())))
+          .optional();
   static final Attribute<List<ObjectView>> PART = NestedObject.of(KEY, KEY_SHOUT).blockList("part");
 
   private static final Schema SCHEMA =
-      Schema.resource(NAME, SIZE, POLICY, TAGS, FORCE, PIN, HANGS, SHOUT, LABEL, PART)
+      Schema.resource(NAME, SIZE, POLICY, TAGS, FORCE, PIN, HANGS, SHOUT, LABEL, HOSTS, PART)
           .timeouts(
               OperationTimeouts.block()
                   .with(Operation.CREATE, Duration.ofMinutes(20))
@@ -107,7 +113,12 @@ final class Gadget implements HandleResource<Remote>, Predicting<Remote> {
         .with(POLICY, stored.policy().isEmpty() ? null : stored.policy())
         .with(TAGS, known.find(TAGS).orElse(List.of()))
         .with(LABEL, known.find(LABEL).orElse(call.client().prefix() + loud(known.get(NAME))))
+        .with(HOSTS, known.find(HOSTS).map(Gadget::respelled).orElse(null))
         .with(PART, parts);
+  }
+
+  private static Set<String> respelled(Set<String> hosts) {
+    return hosts.stream().map(host -> host.toUpperCase(Locale.ROOT)).collect(Collectors.toSet());
   }
 
   private static ObjectView respelled(ObjectView part) {

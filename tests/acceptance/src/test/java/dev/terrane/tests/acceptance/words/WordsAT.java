@@ -119,6 +119,18 @@ class WordsAT {
   }
 
   @Test
+  void anotherSpellingOfAnElementIsNoChange() throws IOException {
+    applied("name = \"a\"", "hosts = [\"Web\", \"db\"]");
+    applied("name = \"a\"", "hosts = [\"DB\", \"web\"]");
+    assertThat(calls()).hasSize(1);
+    applied("name = \"a\"", "hosts = [\"WEB\", \"mail\"]");
+    assertThat(calls()).hasSize(2);
+    assertThat(workspace.state().values(GADGET).at("hosts").toString())
+        .contains("WEB", "mail")
+        .doesNotContain("MAIL");
+  }
+
+  @Test
   void timeoutsAreKeptAndChangeTheStateAlone() throws IOException {
     applied("name = \"a\"", "tags = []", "timeouts {", "create = \"30m\"", "}");
     assertThat(state("timeouts", "create")).isEqualTo("30m");

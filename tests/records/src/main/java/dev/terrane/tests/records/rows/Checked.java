@@ -19,6 +19,8 @@ import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.Size;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,8 @@ import org.jspecify.annotations.Nullable;
  * @param policy JSON
  * @param host in any case
  * @param path with or without a slash at its end
+ * @param aliases each in any case
+ * @param rules JSON, by name
  * @param tags an empty list is no list
  * @param exact an empty list is an empty list
  */
@@ -47,5 +51,7 @@ public record Checked(
     @Json @Nullable String policy,
     @CaseInsensitive @Nullable String host,
     @SameWhen(Slashes.class) @Nullable String path,
+    @Nullable Set<@CaseInsensitive String> aliases,
+    @Nullable Map<String, @Json String> rules,
     @Nullable List<String> tags,
     @NullIsNotEmpty @Nullable List<String> exact) {}

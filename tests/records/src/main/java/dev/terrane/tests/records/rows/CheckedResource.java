@@ -7,7 +7,10 @@ import dev.terrane.tests.records.rows.CheckedModel.Input;
 import dev.terrane.tests.records.rows.CheckedModel.Stored;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps things, and returns them in its own spelling. */
@@ -40,12 +43,20 @@ final class CheckedResource implements CheckedModel.Resource<Memory<Checked>> {
         kept.policy() == null ? null : kept.policy().replace(" ", ""),
         kept.host() == null ? null : kept.host().toLowerCase(Locale.ROOT),
         kept.path() == null ? null : kept.path() + "/",
+        loud(kept.aliases()),
+        kept.rules() == null ? Map.of() : kept.rules(),
         emptied(kept.tags()),
         kept.exact());
   }
 
   private static List<String> emptied(@Nullable List<String> tags) {
     return tags == null ? List.of() : tags;
+  }
+
+  private static Set<String> loud(@Nullable Set<String> aliases) {
+    return aliases == null
+        ? Set.of()
+        : aliases.stream().map(one -> one.toUpperCase(Locale.ROOT)).collect(Collectors.toSet());
   }
 
   @Override

@@ -292,6 +292,17 @@ class RowsOfTheTableTests {
   }
 
   @Test
+  @DisplayName("Set<@CaseInsensitive String>, Map<String, @Json String>")
+  void elementsThatMeanTheSameAreNoChange() {
+    var checked = Serving.instance(new Memory<Checked>(), new CheckedResource());
+    checked.apply("{name = \"n\", aliases = [\"a\", \"B\"], rules = {k = \"[1, 2]\"}}");
+    var same = "{name = \"n\", aliases = [\"A\", \"b\"], rules = {k = \"[1,2]\"}}";
+    assertThat(checked.plan(same).action()).isEqualTo(Action.NO_OP);
+    assertThat(checked.validate("{name = \"n\", rules = {k = \"[1\"}}").only().path())
+        .hasToString("rules");
+  }
+
+  @Test
   @DisplayName("@NullIsNotEmpty")
   void nullAndEmptyAreOneToTheAuthorUnlessHeWantsBoth() {
     var memory = new Memory<Checked>();
