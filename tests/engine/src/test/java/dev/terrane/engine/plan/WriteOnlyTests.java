@@ -88,6 +88,23 @@ class WriteOnlyTests {
     assertThat(instance.state()).isEqualTo(instance.value(place.with("name = \"bob\"")));
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void aRequiredOneMustBeConfiguredAtEachPlace(Placement place) {
+    var secret = Attribute.string("secret").required().writeOnly();
+    var thing = new Remembering(place.attribute.apply(NestedObject.of(NAME, secret)));
+    var instance = instance(thing);
+    var config =
+        place.with("name = \"ann\", secret = \"s3cr3t\"").replace("{}", "{secret = \"x\"}");
+
+    assertThat(instance.apply(config).all()).isEmpty();
+    assertThat(thing.asked).singleElement().asString().contains("secret = \"s3cr3t\"");
+    assertThat(instance.state()).isEqualTo(instance.value(place.with("name = \"ann\"")));
+
+    var without = config.replace(", secret = \"s3cr3t\"", "");
+    assertThat(instance.validate(without).only().path().toString()).endsWith(".secret");
+  }
+
   @Test
   void aWholeNestedAttributeIsNotStoredEither() {
     var thing = new Remembering(NAME, LOGIN.attribute("login").optional().writeOnly());

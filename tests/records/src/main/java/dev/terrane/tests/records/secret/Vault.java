@@ -5,6 +5,7 @@ import dev.terrane.provider.attribute.Block;
 import dev.terrane.provider.attribute.Identity;
 import dev.terrane.provider.attribute.WriteOnly;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,13 +15,15 @@ import org.jspecify.annotations.Nullable;
  * @param master the key, which each create and update receives
  * @param pin the number at its door, which is set again with another version
  * @param keys further keys
+ * @param spares keys by the place where they are
  */
 @ManagedResource("vault")
 public record Vault(
     @Identity String name,
     @WriteOnly(required = true) @Nullable String master,
     @WriteOnly(required = true, version = "pin_version") @Nullable Long pin,
-    @Block List<Key> keys) {
+    @Block List<Key> keys,
+    @Nullable Map<String, Key> spares) {
 
   /**
    * A key.

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps in its client what it has received. */
@@ -26,7 +27,10 @@ final class VaultResource implements VaultModel.Resource<Map<String, VaultResour
 
   @Override
   public Vault create(ApplyCall<Map<String, Received>> call, Input in) {
-    var secrets = in.keys().stream().map(key -> key.secret() != null).toList();
+    var secrets =
+        Stream.concat(in.keys().stream(), in.spares().values().stream())
+            .map(key -> key.secret() != null)
+            .toList();
     call.client().put(in.name(), new Received(length(in.master()), in.pin() != null, secrets));
     vaults.put(in.name(), in.toState());
     return in.toState();
