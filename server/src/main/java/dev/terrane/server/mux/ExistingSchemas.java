@@ -15,10 +15,10 @@ import dev.terrane.rpc.provider.GetProviderSchemaRpc;
 import dev.terrane.rpc.provider.WireKinds;
 import dev.terrane.rpc.schema.EncodedSchema;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** The schemas of an existing provider, as it has sent them. */
 final class ExistingSchemas {
@@ -33,7 +33,7 @@ final class ExistingSchemas {
   private final ProtoMessage message;
   private final Map<Kind<?, ?>, Map<String, ProtoMessage>> declarations = new HashMap<>();
 
-  private ExistingSchemas(Protocol protocol, ProtoMessage message) {
+  ExistingSchemas(Protocol protocol, ProtoMessage message) {
     this.protocol = protocol;
     this.message = message;
     WireKinds.ALL.forEach(kind -> declarations.put(kind.kind(), read(kind)));
@@ -49,7 +49,8 @@ final class ExistingSchemas {
   }
 
   private Map<String, ProtoMessage> read(WireKind<?> kind) {
-    var entries = new LinkedHashMap<String, ProtoMessage>();
+    // A provider in Go sends them in any order, but only equal responses can be recorded.
+    var entries = new TreeMap<String, ProtoMessage>();
     message.messages(
         kind.schemaField(), entry -> entries.put(entry.string(NAME), entry.message(DECLARATION)));
     return entries;
@@ -59,7 +60,7 @@ final class ExistingSchemas {
     return protocol;
   }
 
-  /** The declarations of a kind, by full name. */
+  /** The declarations of a kind, sorted by full name. */
   Map<String, ProtoMessage> declarations(Kind<?, ?> kind) {
     return declarations.getOrDefault(kind, Map.of());
   }

@@ -167,4 +167,12 @@ class MuxPackageAT {
       throw new UncheckedIOException(e);
     }
   }
+
+  @Test
+  void theirSchemasAreRecorded() {
+    var schema =
+        workspace.with("TF_LOG_PROVIDER", "DEBUG").run("providers", "schema", "-json").succeeded();
+    assertThat(schema.stderr()).contains("serving recorded answers without");
+    assertThat(schema.stdout()).contains("time_mark", "time_static", "time_thing");
+  }
 }
