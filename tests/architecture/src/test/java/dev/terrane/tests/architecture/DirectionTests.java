@@ -26,7 +26,7 @@ class DirectionTests {
           entry("daemon", Set.of("goplugin")),
           entry("server", Set.of("cty", "provider", "engine", "rpc", "goplugin", "daemon")),
           entry("processor", Set.of("cty", "provider")),
-          entry("testkit", Set.of("cty", "provider")),
+          entry("testkit", Set.of("cty", "provider", "engine", "rpc", "core")),
           entry("http", Set.of("cty", "provider")),
           entry("yaml", Set.of("cty", "provider")),
           entry(

@@ -1,0 +1,82 @@
+package dev.terrane.examples.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.testkit.core.Core;
+import dev.terrane.testkit.core.PlannedChange.Kind;
+import dev.terrane.testkit.core.ResourceInstance;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Notes as Terraform creates, plans, imports and destroys them. */
+class NoteLifeTests {
+  @TempDir Path dir;
+  private ResourceInstance<NoteModel.Stored> note;
+
+  @BeforeEach
+  void note() {
+    note =
+        Core.of(new FilesProviderType())
+            .configured(in -> in.set(FilesConfigModel.ROOT, dir.toString()))
+            .resource(NoteModel.resource());
+  }
+
+  private ResourceInstance<NoteModel.Stored> applied(String content) {
+    return note.apply(in -> in.set(NoteModel.PATH, "a.txt").set(NoteModel.CONTENT, content));
+  }
+
+  @Test
+  void aNoteIsCreatedImportedAndDestroyed() {
+    applied("hi").importsById("a.txt").importsByIdentity();
+    assertThat(note.state().sha256()).startsWith("8f43");
+    assertThat(note.state().mode()).isEqualTo("0644");
+    note.destroy();
+    assertThat(dir).isEmptyDirectory();
+    assertThat(note.exists()).isFalse();
+  }
+
+  @Test
+  void aHashOfAnUnknownContentIsUnknown() {
+    var plan = note.plan(in -> in.set(NoteModel.PATH, "a.txt").unknown(NoteModel.CONTENT));
+    assertThat(plan.kind()).isEqualTo(Kind.CREATE);
+    assertThat(plan.isUnknown(NoteModel.SHA256)).isTrue();
+    note.apply(
+        in -> in.set(NoteModel.PATH, "a.txt").unknown(NoteModel.CONTENT),
+        in -> in.set(NoteModel.PATH, "a.txt").set(NoteModel.CONTENT, "hi"));
+    assertThat(dir.resolve("a.txt")).hasContent("hi");
+  }
+
+  @Test
+  void anotherPathIsAnotherNote() {
+    applied("hi");
+    var plan = note.plan(in -> in.set(NoteModel.PATH, "b.txt").set(NoteModel.CONTENT, "hi"));
+    assertThat(plan.kind()).isEqualTo(Kind.REPLACE);
+    assertThat(plan.isReplacedBecauseOf(NoteModel.PATH)).isTrue();
+    assertThat(plan.changes(NoteModel.CONTENT)).isFalse();
+  }
+
+  @Test
+  void driftIsCorrected() throws IOException {
+    applied("hi");
+    Files.writeString(dir.resolve("a.txt"), "by hand");
+    assertThat(note.refresh().state().content()).isEqualTo("by hand");
+    applied("hi");
+    assertThat(dir.resolve("a.txt")).hasContent("hi");
+  }
+
+  @Test
+  void aModeThatIsNoneIsRejected() {
+    var findings =
+        note.fail(in ->
+            in.set(NoteModel.PATH, "a.txt").set(NoteModel.CONTENT, "hi").set(NoteModel.MODE, "rw"));
+    assertThat(findings)
+        .extracting(Diagnostic::summary)
+        .containsExactly("Invalid Attribute Value: mode");
+    assertThat(note.exists()).isFalse();
+  }
+}

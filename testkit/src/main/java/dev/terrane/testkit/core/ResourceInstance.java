@@ -1,0 +1,245 @@
+package dev.terrane.testkit.core;
+
+import dev.terrane.core.Action;
+import dev.terrane.core.CommandDiagnostics;
+import dev.terrane.core.Plan;
+import dev.terrane.core.StoredObject;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.StoredState;
+import dev.terrane.provider.resource.ResourceModel;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Trait;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/// One instance of a resource and its entry in the state. Each method makes the calls of a command
+/// of Terraform. A step that fails, and a response that violates a rule of Terraform, end the test
+/// with an [AssertionError] that names the step and the attribute. Not thread-safe.
+///
+/// @param <S> the view of the stored state
+public final class ResourceInstance<S extends StoredState> {
+  private final Sessions sessions;
+  private final ResourceModel<?, ?, ?, S, ?, ?> model;
+  private final String typeName;
+  private final dev.terrane.core.ResourceInstance instance;
+
+  ResourceInstance(Sessions sessions, ResourceModel<?, ?, ?, S, ?, ?> model, String typeName) {
+    this.sessions = sessions;
+    this.model = model;
+    this.typeName = typeName;
+    this.instance = sessions.run(() -> sessions.core().resource(typeName));
+  }
+
+  /// Validates, plans and applies a configuration. Afterwards, the plan must be empty, with and
+  /// without a refresh, and a refresh must find the applied values.
+  ///
+  /// @param arguments sets the arguments, all known
+  /// @return this
+  /// @throws AssertionError if a step fails, or the plan afterwards is not empty
+  public ResourceInstance<S> apply(UnaryOperator<Configuration> arguments) {
+    return apply(arguments, arguments);
+  }
+
+  /// Plans one configuration and applies another: what is unknown in the plan is known during
+  /// apply, as with computed attributes of resources that are created before.
+  ///
+  /// @param planned sets the arguments of the plan
+  /// @param known sets the same arguments, all known
+  /// @return this
+  /// @throws AssertionError if a step fails, or the plan afterwards is not empty
+  public ResourceInstance<S> apply(
+      UnaryOperator<Configuration> planned, UnaryOperator<Configuration> known) {
+    var first = config(planned);
+    var last = config(known);
+    run(() -> {
+      requireOk("validate", instance.validate(first));
+      requireOk("apply", instance.apply(first, last));
+      requireNoDrift();
+      requireEmpty("plan after apply", instance.plan(last));
+      requireEmpty("plan -refresh=false after apply", instance.planWithoutRefresh(last));
+    });
+    return this;
+  }
+
+  /// Validates and applies a configuration that must be rejected, or whose apply must fail. What
+  /// the provider has created until then is in the state.
+  ///
+  /// @param arguments sets the arguments
+  /// @return all errors and warnings
+  /// @throws AssertionError if there is no error
+  public List<Diagnostic> fail(UnaryOperator<Configuration> arguments) {
+    var config = config(arguments);
+    var findings =
+        sessions.run(() -> {
+          var validated = instance.validate(config);
+          return validated.ok() ? validated.and(instance.apply(config)) : validated;
+        });
+    if (findings.ok()) {
+      throw new AssertionError(typeName + ": apply was to fail, but succeeded");
+    }
+    return findings.all();
+  }
+
+  /// Plans a configuration, after a refresh. The state is unchanged.
+  ///
+  /// @param arguments sets the arguments, which may be unknown
+  /// @return the change
+  /// @throws AssertionError if validation or the plan fails
+  public PlannedChange plan(UnaryOperator<Configuration> arguments) {
+    var config = config(arguments);
+    return sessions.run(() -> {
+      requireOk("validate", instance.validate(config));
+      var plan = instance.plan(config);
+      requireOk("plan", plan.findings());
+      return new PlannedChange(plan.get());
+    });
+  }
+
+  /// Reads the object. If it no longer exists, it is removed from the state.
+  ///
+  /// @return this
+  /// @throws AssertionError if the read fails
+  public ResourceInstance<S> refresh() {
+    run(() -> requireOk("refresh", instance.refresh()));
+    return this;
+  }
+
+  /// Destroys the object, which a read must not find afterwards.
+  ///
+  /// @throws AssertionError if a step fails, or the object still exists
+  public void destroy() {
+    run(() -> {
+      var last = instance.stored();
+      requireOk("destroy", instance.destroy());
+      if (last.exists()) {
+        requireGone(last);
+      }
+    });
+  }
+
+  private void requireGone(StoredObject last) {
+    instance.store(last);
+    requireOk("read after destroy", instance.refresh());
+    if (instance.exists()) {
+      throw new AssertionError(typeName + ": the object still exists after destroy");
+    }
+  }
+
+  /// Imports the object by an id. The result must be equal to the state, except for write-only
+  /// attributes and those that only the configuration contains. The state is unchanged.
+  ///
+  /// @param id the id of the command `terraform import`
+  /// @return this
+  /// @throws AssertionError if the import fails or differs
+  public ResourceInstance<S> importsById(String id) {
+    run(() -> requireImport("import of \"" + id + "\"", other -> other.importId(id)));
+    return this;
+  }
+
+  /// Imports the object by its identity, like [#importsById].
+  ///
+  /// @return this
+  /// @throws AssertionError if the object has no identity, or the import fails or differs
+  public ResourceInstance<S> importsByIdentity() {
+    var identity =
+        instance
+            .identity()
+            .orElseThrow(() -> new AssertionError(typeName + ": the object has no identity"));
+    run(() -> requireImport("import by identity", other -> other.importIdentity(identity)));
+    return this;
+  }
+
+  private void requireImport(String step, Import command) {
+    var other = sessions.core().resource(typeName);
+    requireOk(step, command.run(other));
+    var imported = importable(other.state());
+    var expected = importable(instance.state());
+    if (!imported.equals(expected)) {
+      throw new AssertionError(
+          typeName + ": " + step + " differs from the state:" + difference(expected, imported));
+    }
+  }
+
+  @FunctionalInterface
+  private interface Import {
+    CommandDiagnostics run(dev.terrane.core.ResourceInstance other);
+  }
+
+  /// The object without what no import can know.
+  private CtyValue importable(CtyValue value) {
+    if (!(value instanceof ObjectValue object)) {
+      return value;
+    }
+    var result = object;
+    for (var member : members()) {
+      if (member.is(Trait.WRITE_ONLY) || member.is(Trait.CONFIG_ONLY)) {
+        result = result.with(member.name(), CtyValue.nullOf(member.ctyType()));
+      }
+    }
+    return result;
+  }
+
+  /// Returns the state.
+  ///
+  /// @return the stored object
+  /// @throws AssertionError if there is none
+  public S state() {
+    if (instance.state() instanceof ObjectValue object) {
+      return model.views().stored().decode(object);
+    }
+    throw new AssertionError(typeName + ": the state contains no object");
+  }
+
+  /// Whether the state contains an object.
+  ///
+  /// @return false before the first apply, and after destroy
+  public boolean exists() {
+    return instance.exists();
+  }
+
+  private void requireNoDrift() {
+    var applied = instance.stored();
+    var before = instance.state();
+    requireOk("refresh after apply", instance.refresh());
+    var read = instance.state();
+    instance.store(applied);
+    if (!before.equals(read)) {
+      throw new AssertionError(
+          typeName + ": a refresh after apply found other values:" + difference(before, read));
+    }
+  }
+
+  private void requireEmpty(String step, Plan plan) {
+    requireOk(step, plan.findings());
+    if (plan.action() != Action.NO_OP) {
+      var changed = difference(plan.get().prior(), plan.planned());
+      throw new AssertionError(
+          typeName + ": the " + step + " is not empty: " + plan.action() + changed);
+    }
+  }
+
+  private String difference(CtyValue before, CtyValue after) {
+    return Failures.difference(members(), before, after);
+  }
+
+  private List<Attribute<?>> members() {
+    return model.schema().members();
+  }
+
+  private void requireOk(String step, CommandDiagnostics findings) {
+    Failures.requireOk(typeName + ": " + step, findings);
+  }
+
+  private CtyValue config(UnaryOperator<Configuration> arguments) {
+    return arguments.apply(Configuration.empty(model.schema())).value();
+  }
+
+  private void run(Runnable step) {
+    sessions.run(() -> {
+      step.run();
+      return true;
+    });
+  }
+}

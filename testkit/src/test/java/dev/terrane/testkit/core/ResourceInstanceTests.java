@@ -1,0 +1,147 @@
+package dev.terrane.testkit.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.terrane.provider.ApplyCall;
+import dev.terrane.provider.Call;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.Failure;
+import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.testkit.core.PlannedChange.Kind;
+import java.util.Map;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+/// The life of a resource, and a provider that breaks a rule for each rule that is checked.
+class ResourceInstanceTests {
+  private static Configuration narrow(Configuration in) {
+    return in.set(Door.NAME, "a").set(Door.WIDTH, 80).set(Door.KEY, "s3cret");
+  }
+
+  private static ResourceInstance<ObjectView> instance(Door door) {
+    return Core.of(door.provider()).resource(door);
+  }
+
+  private static void assertFails(ThrowingCallable step, String message) {
+    assertThatThrownBy(step).isInstanceOf(AssertionError.class).hasMessageContaining(message);
+  }
+
+  @Test
+  void anObjectIsCreatedChangedImportedAndDestroyed() {
+    var door = instance(new Door());
+    assertThat(door.plan(ResourceInstanceTests::narrow).isUnknown(Door.NUMBER)).isTrue();
+    door.apply(ResourceInstanceTests::narrow).importsByIdentity().importsById("a");
+    assertThat(door.state().get(Door.NUMBER)).isEqualTo(1);
+    var plan = door.plan(in -> narrow(in).unset(Door.WIDTH));
+    assertThat(plan.kind()).isEqualTo(Kind.UPDATE);
+    assertThat(plan.changes(Door.WIDTH)).isTrue();
+    assertThat(plan.changes(Door.NUMBER)).isFalse();
+    door.apply(in -> narrow(in).unset(Door.WIDTH));
+    door.destroy();
+    assertThat(door.exists()).isFalse();
+  }
+
+  @Test
+  void anUnknownArgumentIsKnownDuringApply() {
+    var door = instance(new Door());
+    door.apply(in -> narrow(in).unknown(Door.WIDTH), ResourceInstanceTests::narrow);
+    assertThat(door.state().get(Door.WIDTH)).isEqualTo(80);
+  }
+
+  @Test
+  void anOtherIdentityIsAnotherObject() {
+    var door = instance(new Door());
+    door.apply(ResourceInstanceTests::narrow);
+    var plan = door.plan(in -> in.set(Door.NAME, "b"));
+    assertThat(plan.kind()).isEqualTo(Kind.REPLACE);
+    assertThat(plan.isReplacedBecauseOf(Door.NAME)).isTrue();
+    assertThat(plan.isReplacedBecauseOf(Door.WIDTH)).isFalse();
+  }
+
+  @Test
+  void aResultThatDiffersFromThePlanFailsTheApply() {
+    var door =
+        new Door() {
+          @Override
+          public ObjectView create(ApplyCall<Map<String, ObjectView>> call, ObjectView in) {
+            return super.create(call, in).with(WIDTH, 90);
+          }
+        };
+    assertFails(() -> instance(door).apply(ResourceInstanceTests::narrow), "width");
+  }
+
+  @Test
+  void aReadThatFindsOtherValuesThanAppliedFailsTheApply() {
+    var door =
+        new Door() {
+          @Override
+          public Optional<ObjectView> read(Call<Map<String, ObjectView>> call, ObjectView last) {
+            return super.read(call, last).map(found -> found.with(WIDTH, 90).with(KEY, "x"));
+          }
+        };
+    assertThatThrownBy(() -> instance(door).apply(ResourceInstanceTests::narrow))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContainingAll("house_door: a refresh after apply", "width: ", "key: (sensitive")
+        .hasMessageNotContaining("s3cret");
+  }
+
+  @Test
+  void anObjectThatIsStillThereFailsTheDestroy() {
+    var door =
+        new Door() {
+          @Override
+          public void delete(Call<Map<String, ObjectView>> call, ObjectView last) {}
+        };
+    var instance = instance(door).apply(ResourceInstanceTests::narrow);
+    assertFails(instance::destroy, "house_door: the object still exists after destroy");
+  }
+
+  @Test
+  void anImportOfAnotherStateFails() {
+    var door =
+        new Door() {
+          @Override
+          public Optional<ObjectView> read(Call<Map<String, ObjectView>> call, ObjectView last) {
+            var found = super.read(call, last);
+            return last.find(NUMBER).isPresent() ? found : found.map(one -> one.with(WIDTH, null));
+          }
+        };
+    var instance = instance(door).apply(ResourceInstanceTests::narrow);
+    assertFails(instance::importsByIdentity, "differs from the state:\n  width: ");
+  }
+
+  @Test
+  void anExpectedErrorThatDoesNotOccurFails() {
+    assertFails(
+        () -> instance(new Door()).fail(ResourceInstanceTests::narrow),
+        "was to fail, but succeeded");
+  }
+
+  @Test
+  void anExpectedErrorIsReturned() {
+    var door =
+        new Door() {
+          @Override
+          public ObjectView create(ApplyCall<Map<String, ObjectView>> call, ObjectView in) {
+            throw new Failure("No space", "All doors are made.");
+          }
+        };
+    assertThat(instance(door).fail(ResourceInstanceTests::narrow))
+        .extracting(Diagnostic::summary)
+        .containsExactly("No space");
+  }
+
+  @Test
+  void anErrorOfTheProviderFailsTheStepWithItsText() {
+    assertFails(() -> instance(new Door()).apply(in -> in), "house_door: validate failed");
+  }
+
+  @Test
+  void linesOfTheLogAreKept() {
+    var core = Core.of(new Door().provider());
+    core.resource(new Door()).apply(ResourceInstanceTests::narrow);
+    assertThat(core.log()).anyMatch(line -> line.message().equals("creating a"));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.terrane.testkit.core;
+
+import org.jspecify.annotations.NullMarked;
