@@ -14,6 +14,7 @@ import dev.terrane.engine.session.Deadline;
 import dev.terrane.engine.session.Diagnostics;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.StoredPrivateState;
+import dev.terrane.engine.validation.Validation;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
 import java.util.List;
@@ -67,7 +68,7 @@ public final class ProvisionResource {
     var connection = ConnectionValue.read(request.connection(), session.secrets(), diagnostics);
     DynamicValues.config(request.config(), found.schema(), "the configuration", diagnostics)
         .filter(config -> DynamicValues.requireKnown(config, method(found), diagnostics))
-        .filter(_ -> !diagnostics.hasErrors())
+        .filter(_ -> !diagnostics.hasErrors() && isValid(request, diagnostics))
         .ifPresent(config -> {
           session.secrets().learn(found.schema().members(), config);
           var deadline = Deadline.of(found.schema(), Operation.PROVISION, config);
@@ -76,6 +77,18 @@ public final class ProvisionResource {
           call.progressTo(text -> send(text, stream));
           provision(found, config, call, deadline, diagnostics);
         });
+  }
+
+  /// Terraform validates a provisioner only before it evaluates variables and other objects. The
+  /// warnings were reported then.
+  private boolean isValid(Request request, Diagnostics diagnostics) {
+    var errors =
+        Validation.run(session, Kinds.PROVISIONER, session.providerName(), request.config(), true)
+            .stream()
+            .filter(Diagnostic::isError)
+            .toList();
+    diagnostics.addAll(errors);
+    return errors.isEmpty();
   }
 
   private void provision(

@@ -168,6 +168,15 @@ class ProvisionTests {
   }
 
   @Test
+  void valuesThatWereUnknownDuringValidationAreChecked() {
+    var probe = Probe.doing((call, _) -> call.output("called"));
+    var rejected = onlyFinding(Provisioning.of(probe).provision("{url = \"\"}"));
+    assertThat(rejected.path()).hasToString("url");
+    var unsafe = Provisioning.of(probe).provision("{url = \"web\", mode = \"put\"}");
+    assertThat(onlyFinding(unsafe).summary()).isEqualTo("Unsafe mode");
+  }
+
+  @Test
   void aStopInterruptsIt() throws Exception {
     var running = new CountDownLatch(1);
     var probe =

@@ -6,6 +6,7 @@ import dev.terrane.tests.acceptance.harness.Workspace;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -36,9 +37,20 @@ class CheckPackageAT {
     }
   }
 
+  /// Terraform validates a provisioner only before it evaluates variables.
   @Test
-  void aMistakeIsFoundBeforeThePlan() {
-    assertThat(workspace.planFails("-var=port=0"))
+  void aMistakeIsFoundByValidation() throws IOException {
+    var main = workspace.file("main.tf");
+    Files.writeString(main, Files.readString(main).replace("var.port", "0"));
+    assertThat(workspace.validate())
+        .singleElement()
+        .satisfies(error -> assertThat(error.summary()).contains("port"));
+  }
+
+  @Test
+  void aMistakeInAVariableIsFoundByTheApply() {
+    var apply = workspace.run("apply", "-json", "-auto-approve", "-var=port=0").failed();
+    assertThat(apply.findings())
         .singleElement()
         .satisfies(error -> assertThat(error.summary()).contains("port"));
   }
