@@ -23,7 +23,7 @@ import java.util.Optional;
 /// collection that is equivalent to null becomes null. Null elements that the Java type cannot hold
 /// are kept.
 public final class SemanticEquality {
-  /// Where the new values come from.
+  /// The origin of the new values.
   private enum Source {
     CONFIGURATION,
     PLAN,
@@ -63,7 +63,7 @@ public final class SemanticEquality {
   /// collection.
   ///
   /// @throws Failure when an author's equality fails
-  public static CtyValue ofState(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
+  public static CtyValue ofConfig(List<Attribute<?>> members, CtyValue prior, CtyValue config) {
     return new SemanticEquality(Source.CONFIGURATION).object(members, prior, config);
   }
 

@@ -83,7 +83,7 @@ final class PlanBuilder {
   }
 
   private Merge merge(CtyValue prior, ObjectValue config) {
-    var complete = SemanticEquality.ofState(members, prior, Defaults.apply(members, config));
+    var complete = SemanticEquality.ofConfig(members, prior, Defaults.apply(members, config));
     var merged = WriteOnlyValues.removed(members, ProposedNew.of(members, prior, complete));
     return new Merge(prior, complete, merged);
   }

@@ -92,7 +92,7 @@ class UnchangedObjectTests {
     ObjectValue empty = CtyValue.object(Map.of());
     assertThat(Defaults.apply(members, empty)).isSameAs(empty);
     assertThat(DependentValues.derived(members, empty)).isSameAs(empty);
-    assertThat(SemanticEquality.ofState(members, empty, empty)).isSameAs(empty);
+    assertThat(SemanticEquality.ofConfig(members, empty, empty)).isSameAs(empty);
     assertThat(WriteOnlyValues.restored(members, empty, empty, empty)).isSameAs(empty);
     assertThat(WriteOnlyValues.isRaised(members, empty, empty, empty)).isFalse();
     assertThat(AuthorValues.completed(members, empty, empty)).isSameAs(empty);

@@ -1,8 +1,6 @@
 package dev.terrane.provider.attribute;
 
 import dev.terrane.cty.CtyException;
-import dev.terrane.cty.codec.Json;
-import java.nio.charset.StandardCharsets;
 
 /// Decides whether two different values are equivalent, so that no change is planned. Must be a
 /// pure function, and an equivalence relation unless [#unchanged] is overridden.
@@ -37,8 +35,7 @@ public interface Equality<T> {
   static Equality<String> json() {
     return (stated, observed) -> {
       try {
-        return Json.decodeDocument(stated.getBytes(StandardCharsets.UTF_8))
-            .equals(Json.decodeDocument(observed.getBytes(StandardCharsets.UTF_8)));
+        return JsonSubset.document(stated).equals(JsonSubset.document(observed));
       } catch (CtyException _) {
         return stated.equals(observed);
       }

@@ -25,7 +25,10 @@ final class JsonSubset implements Equality<String> {
     return Equality.json().same(stored, configured);
   }
 
-  private static CtyValue document(String text) {
+  /// Decodes a JSON text.
+  ///
+  /// @throws CtyException if it is not valid
+  static CtyValue document(String text) {
     return Json.decodeDocument(text.getBytes(StandardCharsets.UTF_8));
   }
 

@@ -57,7 +57,7 @@ final class CrateResource implements CrateModel.Resource<Depot>, CrateModel.Vali
         : Optional.empty();
   }
 
-  /** What the depot has, in its own notation. */
+  /** The crate as the depot stores it, in its own notation. */
   private static Crate read(Crate stored) {
     var policy = stored.policy();
     var manifest = stored.manifest();
