@@ -26,10 +26,8 @@ record StateStoreTraining(String place, StateStoreCalls store) {
     requireAbsent();
     var lock = store.lock(STATE_ID, "OperationTypeApply");
     TrainingInstance.require(place, lock.findings());
-    try {
+    try (CleanUp _ = () -> TrainingInstance.require(place, store.unlock(STATE_ID, lock.id()))) {
       useState();
-    } finally {
-      TrainingInstance.require(place, store.unlock(STATE_ID, lock.id()));
     }
   }
 
@@ -47,12 +45,16 @@ record StateStoreTraining(String place, StateStoreCalls store) {
   }
 
   private void useState() {
-    try {
+    try (CleanUp _ = () -> TrainingInstance.require(place, store.delete(STATE_ID))) {
       TrainingInstance.require(place, store.write(STATE_ID, STATE));
       TrainingInstance.require(place, store.read(STATE_ID).findings());
       TrainingInstance.require(place, store.list().findings());
-    } finally {
-      TrainingInstance.require(place, store.delete(STATE_ID));
     }
+  }
+
+  /// A call that must be made also after a failure, which its own failure does not replace.
+  private interface CleanUp extends AutoCloseable {
+    @Override
+    void close();
   }
 }
