@@ -4,7 +4,8 @@ import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Trait;
+import dev.terrane.provider.schema.ObjectMembers;
+import dev.terrane.provider.schema.ObjectMembers.Feature;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -21,7 +22,7 @@ final class Failures {
   /// Each attribute that differs, with both values.
   static String difference(List<Attribute<?>> members, CtyValue before, CtyValue after) {
     if (!(before instanceof ObjectValue first) || !(after instanceof ObjectValue second)) {
-      return "\n  " + before + "\n  " + after;
+      return before.isNull() ? "\n  there was no object" : "\n  there is no object";
     }
     return members.stream()
         .filter(member -> !first.get(member.name()).equals(second.get(member.name())))
@@ -35,6 +36,8 @@ final class Failures {
   }
 
   private static String shown(Attribute<?> member, CtyValue value) {
-    return member.is(Trait.SENSITIVE) ? "(sensitive value)" : value.toString();
+    return ObjectMembers.of(List.of(member)).have(Feature.SECRET)
+        ? "(sensitive value)"
+        : value.toString();
   }
 }

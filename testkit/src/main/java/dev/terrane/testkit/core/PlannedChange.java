@@ -1,6 +1,5 @@
 package dev.terrane.testkit.core;
 
-import dev.terrane.core.Action;
 import dev.terrane.core.Plan.Change;
 import dev.terrane.cty.CtyPath;
 import dev.terrane.cty.CtyValue;
@@ -11,10 +10,10 @@ import dev.terrane.provider.schema.ValueView;
 
 /// The change that a plan proposes for a resource instance. Immutable.
 public final class PlannedChange {
-  /// What Terraform does with the object.
-  public enum Kind {
+  /// The action of Terraform on the object, with Terraform's names.
+  public enum Action {
     /// Nothing.
-    NO_CHANGE,
+    NO_OP,
     /// Creates it.
     CREATE,
     /// Changes it in place.
@@ -31,17 +30,11 @@ public final class PlannedChange {
     this.change = change;
   }
 
-  /// Returns what Terraform does with the object.
+  /// Returns the action.
   ///
-  /// @return the kind of change
-  public Kind kind() {
-    return switch (change.action()) {
-      case Action.NO_OP -> Kind.NO_CHANGE;
-      case Action.CREATE -> Kind.CREATE;
-      case Action.UPDATE -> Kind.UPDATE;
-      case Action.REPLACE -> Kind.REPLACE;
-      case Action.DELETE -> Kind.DELETE;
-    };
+  /// @return the action
+  public Action action() {
+    return Action.valueOf(change.action().name());
   }
 
   /// Returns a planned value.
@@ -88,6 +81,6 @@ public final class PlannedChange {
 
   @Override
   public String toString() {
-    return kind() + " " + change.replace();
+    return action() + " " + change.replace();
   }
 }

@@ -69,7 +69,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @param arguments sets the arguments
   /// @return all errors and warnings
   /// @throws AssertionError if there is no error
-  public List<Diagnostic> fail(UnaryOperator<Configuration> arguments) {
+  public List<Diagnostic> applyFails(UnaryOperator<Configuration> arguments) {
     var config = config(arguments);
     var findings =
         sessions.run(() -> {

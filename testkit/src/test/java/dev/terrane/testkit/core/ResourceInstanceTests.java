@@ -8,7 +8,7 @@ import dev.terrane.provider.Call;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
 import dev.terrane.provider.schema.ObjectView;
-import dev.terrane.testkit.core.PlannedChange.Kind;
+import dev.terrane.testkit.core.PlannedChange.Action;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -35,7 +35,7 @@ class ResourceInstanceTests {
     door.apply(ResourceInstanceTests::narrow).importsByIdentity().importsById("a");
     assertThat(door.state().get(Door.NUMBER)).isEqualTo(1);
     var plan = door.plan(in -> narrow(in).unset(Door.WIDTH));
-    assertThat(plan.kind()).isEqualTo(Kind.UPDATE);
+    assertThat(plan.action()).isEqualTo(Action.UPDATE);
     assertThat(plan.changes(Door.WIDTH)).isTrue();
     assertThat(plan.changes(Door.NUMBER)).isFalse();
     door.apply(in -> narrow(in).unset(Door.WIDTH));
@@ -55,7 +55,7 @@ class ResourceInstanceTests {
     var door = instance(new Door());
     door.apply(ResourceInstanceTests::narrow);
     var plan = door.plan(in -> in.set(Door.NAME, "b"));
-    assertThat(plan.kind()).isEqualTo(Kind.REPLACE);
+    assertThat(plan.action()).isEqualTo(Action.REPLACE);
     assertThat(plan.isReplacedBecauseOf(Door.NAME)).isTrue();
     assertThat(plan.isReplacedBecauseOf(Door.WIDTH)).isFalse();
   }
@@ -115,7 +115,7 @@ class ResourceInstanceTests {
   @Test
   void anExpectedErrorThatDoesNotOccurFails() {
     assertFails(
-        () -> instance(new Door()).fail(ResourceInstanceTests::narrow),
+        () -> instance(new Door()).applyFails(ResourceInstanceTests::narrow),
         "was to fail, but succeeded");
   }
 
@@ -128,7 +128,7 @@ class ResourceInstanceTests {
             throw new Failure("No space", "All doors are made.");
           }
         };
-    assertThat(instance(door).fail(ResourceInstanceTests::narrow))
+    assertThat(instance(door).applyFails(ResourceInstanceTests::narrow))
         .extracting(Diagnostic::summary)
         .containsExactly("No space");
   }
@@ -136,6 +136,18 @@ class ResourceInstanceTests {
   @Test
   void anErrorOfTheProviderFailsTheStepWithItsText() {
     assertFails(() -> instance(new Door()).apply(in -> in), "house_door: validate failed");
+  }
+
+  @Test
+  void anObjectThatAReadDoesNotFindFailsTheApply() {
+    var door =
+        new Door() {
+          @Override
+          public Optional<ObjectView> read(Call<Map<String, ObjectView>> call, ObjectView last) {
+            return Optional.empty();
+          }
+        };
+    assertFails(() -> instance(door).apply(ResourceInstanceTests::narrow), "there is no object");
   }
 
   @Test

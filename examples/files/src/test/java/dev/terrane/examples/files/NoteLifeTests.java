@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.testkit.core.Core;
-import dev.terrane.testkit.core.PlannedChange.Kind;
+import dev.terrane.testkit.core.PlannedChange.Action;
 import dev.terrane.testkit.core.ResourceInstance;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +43,7 @@ class NoteLifeTests {
   @Test
   void aHashOfAnUnknownContentIsUnknown() {
     var plan = note.plan(in -> in.set(NoteModel.PATH, "a.txt").unknown(NoteModel.CONTENT));
-    assertThat(plan.kind()).isEqualTo(Kind.CREATE);
+    assertThat(plan.action()).isEqualTo(Action.CREATE);
     assertThat(plan.isUnknown(NoteModel.SHA256)).isTrue();
     note.apply(
         in -> in.set(NoteModel.PATH, "a.txt").unknown(NoteModel.CONTENT),
@@ -55,7 +55,7 @@ class NoteLifeTests {
   void anotherPathIsAnotherNote() {
     applied("hi");
     var plan = note.plan(in -> in.set(NoteModel.PATH, "b.txt").set(NoteModel.CONTENT, "hi"));
-    assertThat(plan.kind()).isEqualTo(Kind.REPLACE);
+    assertThat(plan.action()).isEqualTo(Action.REPLACE);
     assertThat(plan.isReplacedBecauseOf(NoteModel.PATH)).isTrue();
     assertThat(plan.changes(NoteModel.CONTENT)).isFalse();
   }
@@ -72,7 +72,7 @@ class NoteLifeTests {
   @Test
   void aModeThatIsNoneIsRejected() {
     var findings =
-        note.fail(in ->
+        note.applyFails(in ->
             in.set(NoteModel.PATH, "a.txt").set(NoteModel.CONTENT, "hi").set(NoteModel.MODE, "rw"));
     assertThat(findings)
         .extracting(Diagnostic::summary)
