@@ -10,6 +10,7 @@ import dev.terrane.processor.model.ValueSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -148,13 +149,15 @@ final class ModelText {
     return switch (shape) {
       case Shape.Plain plain ->
           indent + plain.attributeType() + (plain.collection() ? " collection" : "") + "\n";
-      case Shape.Nested(var record, var nesting, var block, var min, var max, var nulls) ->
+      case Shape.Nested(var record, var nesting, var kind, var min, var max, var nulls) ->
           "%s%s%s%s%s\n%s"
               .formatted(
                   indent,
                   nesting,
                   nulls ? " of nullable" : "",
-                  block ? " block" : "",
+                  kind == Shape.Nested.Kind.NESTED_ATTRIBUTE
+                      ? ""
+                      : " " + kind.name().toLowerCase(Locale.ROOT),
                   min + max == 0 ? "" : " " + min + ".." + max,
                   of(record, indent));
       case Shape.Embedded(var record) -> indent + "embedded\n" + of(record, indent);

@@ -207,7 +207,7 @@ public enum CompileError {
   NULL_IS_NOT_EMPTY("@NullIsNotEmpty is allowed only on a @Nullable List, Set or Map; remove it"),
 
   // Blocks and embedded records
-  BLOCK_ON_PLAIN("a block must be a record, or a List, Set or Map of records; remove @Block"),
+  BLOCK_ON_PLAIN("%s requires a record, or a List, Set or Map of records; remove it"),
   BLOCK_AND(
       "@Block and %s cannot be combined; remove one of them, or move the annotation to the"
           + " components of the block"),
@@ -229,7 +229,8 @@ public enum CompileError {
   BELOW_COMPUTED("members of a @Computed object cannot be configured; remove %s"),
   NOTHING_PLANNED("%s is allowed only in a managed resource; remove it"),
   COMPUTED_IN_CONFIGURATION("the attributes of %s cannot be computed; remove %s"),
-  FUNCTION_OBJECT("an object of a function has only names and types; remove %s from its record"),
+  OBJECT_TYPE_MEMBER("an object type has only names and types; remove %s from its record"),
+  TUPLE_OUTSIDE("only functions have tuples; remove @Tuple from %s"),
   TIMEOUT("\"%s\" is not a positive duration; use a duration such as 30s, 45m or 1h30m"),
   TIMEOUTS_NAME(
       "@Timeouts adds an attribute named timeouts; rename this component with @Name(\"...\")"),
@@ -250,8 +251,7 @@ public enum CompileError {
   EQUALITY_TWICE("@Json, @CaseInsensitive and @SameWhen cannot be combined; keep one of them"),
   EQUALITY_ON_TEXT("%s is allowed only on %s; remove it"),
   EQUALITY_TYPE("%s compares %s, but the value is of type %s; use an equality for that type"),
-  EQUALITY_IN_FUNCTION(
-      "arguments and results of functions are not compared; remove %s from the type"),
+  EQUALITY_IN_FUNCTION("values of functions are not compared; remove %s from the type"),
 
   // Validation
   NOT_NULL("a component without @Nullable is never null; remove @NotNull"),

@@ -8,7 +8,7 @@ import com.palantir.javapoet.TypeName;
 import dev.terrane.processor.emit.view.ApiTypes;
 import dev.terrane.processor.emit.view.CodeBlocks;
 import dev.terrane.processor.emit.view.GeneratedClass;
-import dev.terrane.processor.emit.view.StateExpressions;
+import dev.terrane.processor.emit.view.ObjectTypes;
 import dev.terrane.processor.emit.view.ViewTypes;
 import dev.terrane.processor.model.Declaration;
 import dev.terrane.processor.model.Shape;
@@ -23,8 +23,6 @@ final class FunctionMethod {
   static final ClassName FUNCTION_TYPE = ClassName.get(ApiTypes.FUNCTION, "FunctionType");
   private static final ClassName PARAMETER = ClassName.get(ApiTypes.FUNCTION, "Parameter");
   private static final ClassName SIGNATURE = ClassName.get(ApiTypes.FUNCTION, "Signature");
-  private static final ClassName ATTRIBUTE_TYPE =
-      ClassName.get(ApiTypes.SCHEMA_PACKAGE, "AttributeType");
   private static final ClassName VALUES = ClassName.get(ApiTypes.SPI_PACKAGE, "FunctionValues");
 
   private final Declaration.Functions declaration;
@@ -106,22 +104,9 @@ final class FunctionMethod {
   private static CodeBlock attributeType(Shape shape) {
     return switch (shape) {
       case Shape.Plain plain -> plain.attributeType();
-      case Shape.Nested nested -> object(nested);
+      case Shape.Nested nested -> ObjectTypes.of(nested);
       case Shape.Embedded _ -> throw new IllegalArgumentException("nothing to embed it in");
     };
-  }
-
-  private static CodeBlock object(Shape.Nested nested) {
-    var object =
-        CodeBlock.of(
-            "$T.object($T.object())", ATTRIBUTE_TYPE, nested.record().viewNames().handles());
-    return StateExpressions.isSingle(nested)
-        ? object
-        : CodeBlock.of("$T.$L($L)", ATTRIBUTE_TYPE, factory(nested), object);
-  }
-
-  private static String factory(Shape.Nested nested) {
-    return StateExpressions.form(nested) + (nested.nullElements() ? ApiTypes.OF_NULLABLE : "");
   }
 
   private CodeBlock signature() {

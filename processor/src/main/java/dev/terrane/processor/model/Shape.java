@@ -17,18 +17,35 @@ public sealed interface Shape {
   ///
   /// @param record the record of the object
   /// @param nesting the nesting mode
-  /// @param block whether it is a block instead of a nested attribute
+  /// @param kind how it is declared
   /// @param min the minimum number of blocks, 0 for none
   /// @param max the maximum number of blocks, 0 for no limit
   /// @param nullElements whether an element of the collection may be null; never for a block
   record Nested(
-      AttributeRecord record,
-      Nesting nesting,
-      boolean block,
-      int min,
-      int max,
-      boolean nullElements)
-      implements Shape {}
+      AttributeRecord record, Nesting nesting, Kind kind, int min, int max, boolean nullElements)
+      implements Shape {
+    /// How an object is declared.
+    public enum Kind {
+      /// A block.
+      BLOCK,
+      /// A nested attribute, with a schema of its own.
+      NESTED_ATTRIBUTE,
+      /// A value of an object type.
+      OBJECT_TYPE,
+      /// A value of a tuple type.
+      TUPLE_TYPE
+    }
+
+    /// Whether it is a block.
+    public boolean block() {
+      return kind == Kind.BLOCK;
+    }
+
+    /// Whether it has only a type, and no schema.
+    public boolean isType() {
+      return kind == Kind.OBJECT_TYPE || kind == Kind.TUPLE_TYPE;
+    }
+  }
 
   /// An embedded record: its components are attributes of the embedding record.
   ///

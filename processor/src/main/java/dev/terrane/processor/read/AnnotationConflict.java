@@ -16,6 +16,7 @@ import dev.terrane.provider.attribute.Identity;
 import dev.terrane.provider.attribute.Json;
 import dev.terrane.provider.attribute.Name;
 import dev.terrane.provider.attribute.NullIsNotEmpty;
+import dev.terrane.provider.attribute.ObjectType;
 import dev.terrane.provider.attribute.Planned;
 import dev.terrane.provider.attribute.RequiresReplace;
 import dev.terrane.provider.attribute.SameWhen;
@@ -52,6 +53,7 @@ record AnnotationConflict(
                   Json.class,
                   Name.class,
                   NullIsNotEmpty.class,
+                  ObjectType.class,
                   Planned.class,
                   RequiresReplace.class,
                   SameWhen.class,
@@ -69,6 +71,7 @@ record AnnotationConflict(
                   Identity.class,
                   Json.class,
                   NullIsNotEmpty.class,
+                  ObjectType.class,
                   Planned.class,
                   SameWhen.class,
                   Sensitive.class,

@@ -17,6 +17,7 @@ import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Embedded;
 import dev.terrane.provider.attribute.Name;
 import dev.terrane.provider.attribute.NullIsNotEmpty;
+import dev.terrane.provider.attribute.ObjectType;
 import dev.terrane.provider.attribute.Planned;
 import dev.terrane.provider.spi.Naming;
 import java.lang.annotation.Annotation;
@@ -30,7 +31,13 @@ import javax.lang.model.type.TypeMirror;
 final class ComponentReader {
   /// The annotations that apply in a prior schema.
   private static final List<Class<? extends Annotation>> OF_PRIOR_SCHEMA =
-      List.of(Block.class, ConvertedBy.class, Embedded.class, Name.class, NullIsNotEmpty.class);
+      List.of(
+          Block.class,
+          ConvertedBy.class,
+          Embedded.class,
+          Name.class,
+          NullIsNotEmpty.class,
+          ObjectType.class);
 
   private final ReaderServices services;
   private final TypeElement record;

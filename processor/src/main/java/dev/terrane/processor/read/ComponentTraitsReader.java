@@ -174,13 +174,14 @@ final class ComponentTraitsReader {
   }
 
   private boolean nullIsNotEmpty() {
+    var isPossible =
+        declaration.nullable() && AttributeTypeReader.collection(declaration.type()).isPresent();
     var isPresent = annotations.has(NullIsNotEmpty.class);
-    if (isPresent
-        && (!declaration.nullable()
-            || AttributeTypeReader.collection(declaration.type()).isEmpty())) {
+    if (isPresent && !isPossible) {
       throw new CompileErrorException(CompileError.NULL_IS_NOT_EMPTY);
     }
-    return isPresent;
+    // In a type there is no rule that null and empty are the same.
+    return isPresent || (isPossible && declaration.context().type());
   }
 
   /// The equality. That of a type is left out where nothing compares values: those of a
@@ -188,6 +189,6 @@ final class ComponentTraitsReader {
   private Optional<CodeBlock> equality() {
     return new EqualityReader(declaration.language())
         .read(annotations, declaration.type(), equivalentValues)
-        .filter(_ -> annotations.has(SameWhen.class) || declaration.context().kind().hasComputed());
+        .filter(_ -> annotations.has(SameWhen.class) || declaration.context().compares());
   }
 }

@@ -7,6 +7,7 @@ import dev.terrane.processor.model.Component;
 import dev.terrane.processor.model.ComponentTraits;
 import dev.terrane.processor.model.Shape;
 import dev.terrane.processor.model.ValueSource;
+import dev.terrane.processor.type.EqualityReader;
 import dev.terrane.provider.schema.SchemaKind;
 import java.util.Optional;
 
@@ -27,8 +28,13 @@ final class ContextRules {
     return refused.isEmpty() ? component : harmless(component);
   }
 
-  /// Checks the declared annotations, because the model of a computed object does not contain them.
+  /// Checks the declared annotations that the model does not contain.
   private Optional<CompileErrorException> declared() {
+    if (declaration.context().role() == RecordRole.Inner.FUNCTION) {
+      return EqualityReader.annotation(declaration.annotations())
+          .map(one ->
+              new CompileErrorException(CompileError.EQUALITY_IN_FUNCTION, one.sourceText()));
+    }
     return declaration.context().computed()
         ? declaration
             .annotations()
@@ -41,6 +47,7 @@ final class ContextRules {
   private static Optional<CompileErrorException> refused(
       Component component, RecordContext context, Optional<CompileErrorException> declared) {
     return declared
+        .or(() -> context.type() ? ofType(component) : Optional.empty())
         .or(() -> byRole(component, context))
         .or(() -> inside(component, context))
         .or(() -> deeper(component, context));
@@ -50,9 +57,9 @@ final class ContextRules {
   private static Optional<CompileErrorException> deeper(
       Component component, RecordContext context) {
     return switch (component.shape()) {
-      case Shape.Nested(var record, var nesting, var block, _, _, _) -> {
-        var set = nesting == Shape.Nesting.SET;
-        yield shared(record, context.within(set, block, isComputed(component)));
+      case Shape.Nested nested -> {
+        var set = nested.nesting() == Shape.Nesting.SET;
+        yield shared(nested.record(), context.within(set, nested.block(), isComputed(component)));
       }
       case Shape.Embedded(var record) -> shared(record, context);
       case Shape.Plain _ -> Optional.empty();
@@ -77,8 +84,8 @@ final class ContextRules {
       Component component, RecordContext context) {
     return switch (context.role()) {
       case RecordRole.OfSchema(var kind) -> ofKind(component, kind);
-      case RecordRole.Inner.SHARED, RecordRole.Inner.PRIOR_SCHEMA -> Optional.empty();
-      case RecordRole.Inner.FUNCTION -> plainObject(component);
+      case RecordRole.Inner.SHARED, RecordRole.Inner.PRIOR_SCHEMA, RecordRole.Inner.FUNCTION ->
+          Optional.empty();
     };
   }
 
@@ -146,7 +153,7 @@ final class ContextRules {
             new CompileErrorException(CompileError.COMPUTED_IN_CONFIGURATION, kind, word));
   }
 
-  private static Optional<CompileErrorException> plainObject(Component component) {
+  private static Optional<CompileErrorException> ofType(Component component) {
     var traits = component.traits();
     var plain =
         component.source() instanceof ValueSource.Required
@@ -162,7 +169,7 @@ final class ContextRules {
         ? Optional.empty()
         : Optional.of(
             new CompileErrorException(
-                CompileError.FUNCTION_OBJECT, "all annotations except @Nullable and @Name"));
+                CompileError.OBJECT_TYPE_MEMBER, "all annotations except @Nullable and @Name"));
   }
 
   private static boolean isUnchecked(ComponentTraits traits) {

@@ -152,10 +152,9 @@ public final class DeclarationReader {
       states.add(record.getSimpleName().toString(), annotation, versions, sources);
     }
     Collections.sort(versions);
-    var place = services.viewNames().inside(record, false);
-    var read =
-        new RecordReader(services)
-            .read(record, place, RecordContext.of(RecordRole.Inner.PRIOR_SCHEMA));
+    var context = RecordContext.of(RecordRole.Inner.PRIOR_SCHEMA);
+    var place = services.viewNames().inside(record, context);
+    var read = new RecordReader(services).read(record, place, context);
     return new Declaration.FormerRecord(read, List.copyOf(versions), List.copyOf(sources));
   }
 

@@ -14,6 +14,7 @@ import dev.terrane.processor.source.TerraformNames;
 import dev.terrane.processor.type.AttributeTypeReader;
 import dev.terrane.processor.type.EqualityReader;
 import dev.terrane.provider.Value;
+import dev.terrane.provider.function.Tuple;
 import dev.terrane.provider.spi.Naming;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,13 +112,19 @@ final class FunctionReader {
       throw new CompileErrorException(
           CompileError.OTHER_FILE, record.get().getSimpleName(), holder.getSimpleName());
     }
-    var context = RecordContext.of(RecordRole.Inner.FUNCTION).within(false, false, false);
-    var place = services.viewNames().inside(record.get(), false);
+    var context = RecordContext.of(RecordRole.Inner.FUNCTION).withinType();
+    var place = services.viewNames().inside(record.get(), context);
     var nesting =
         collection.map(AttributeTypeReader.Collection::nesting).orElse(Shape.Nesting.SINGLE);
     var read = new RecordReader(services).read(record.get(), place, context);
     var nulls = collection.isPresent() && Annotations.isNullable(one);
-    return new Shape.Nested(read, nesting, false, 0, 0, nulls);
+    return new Shape.Nested(read, nesting, kind(record.get()), 0, 0, nulls);
+  }
+
+  private static Shape.Nested.Kind kind(TypeElement record) {
+    return Annotations.of(record).has(Tuple.class)
+        ? Shape.Nested.Kind.TUPLE_TYPE
+        : Shape.Nested.Kind.OBJECT_TYPE;
   }
 
   /// Arguments and results are not compared with anything.

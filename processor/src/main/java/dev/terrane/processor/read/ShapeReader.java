@@ -19,7 +19,10 @@ import dev.terrane.provider.attribute.CaseInsensitive;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.ConvertedBy;
 import dev.terrane.provider.attribute.Converter;
+import dev.terrane.provider.attribute.ObjectType;
+import dev.terrane.provider.function.Tuple;
 import dev.terrane.provider.spi.Naming;
+import java.lang.annotation.Annotation;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
@@ -73,19 +76,25 @@ final class ShapeReader {
       collection.ifPresent(_ -> checkElements(one));
       return new ReadShape(nested(record.get(), collection), false);
     }
-    if (declaration.annotations().has(Block.class)) {
-      throw new CompileErrorException(CompileError.BLOCK_ON_PLAIN);
-    }
+    checkNoRecord(Block.class);
+    checkNoRecord(ObjectType.class);
     var typed =
         types().read(declaration.type(), declaration.annotations().has(CaseInsensitive.class));
     return new ReadShape(
         plain(typed.expression(), collection.isPresent()), typed.equivalentValues());
   }
 
+  private void checkNoRecord(Class<? extends Annotation> kind) {
+    declaration
+        .annotations()
+        .find(kind)
+        .ifPresent(one -> {
+          throw new CompileErrorException(CompileError.BLOCK_ON_PLAIN, one.sourceText());
+        });
+  }
+
   private AttributeTypeReader types() {
-    var context = declaration.context();
-    var compares = context.kind().hasComputed() && context.role() != RecordRole.Inner.PRIOR_SCHEMA;
-    return new AttributeTypeReader(declaration.language(), compares);
+    return new AttributeTypeReader(declaration.language(), declaration.context().compares());
   }
 
   /// Records are compared by their components.
@@ -152,17 +161,36 @@ final class ShapeReader {
     var annotation = declaration.annotations().find(Block.class);
     var set = collection.filter(AttributeTypeReader.Collection.SET::equals).isPresent();
     var computed = declaration.annotations().find(Computed.class).filter(one -> !one.flag("orSet"));
-    var inside = declaration.context().within(set, annotation.isPresent(), computed.isPresent());
+    var kind = kind(record);
+    var inside =
+        kind == Shape.Nested.Kind.OBJECT_TYPE || kind == Shape.Nested.Kind.TUPLE_TYPE
+            ? declaration.context().withinType()
+            : declaration.context().within(set, annotation.isPresent(), computed.isPresent());
     var nesting =
         collection.map(AttributeTypeReader.Collection::nesting).orElse(Shape.Nesting.SINGLE);
     var bounds = annotation.map(one -> bounds(one, nesting)).orElse(Bounds.NONE);
     return new Shape.Nested(
         part(record, inside),
         bounds.group() ? Shape.Nesting.GROUP : nesting,
-        annotation.isPresent(),
+        kind,
         bounds.min(),
         bounds.max(),
         collection.isPresent() && nullElements());
+  }
+
+  private Shape.Nested.Kind kind(TypeElement record) {
+    if (declaration.annotations().has(Block.class)) {
+      return Shape.Nested.Kind.BLOCK;
+    }
+    if (Annotations.of(record).has(Tuple.class)) {
+      if (declaration.context().role() != RecordRole.Inner.FUNCTION) {
+        throw new CompileErrorException(CompileError.TUPLE_OUTSIDE, record.getSimpleName());
+      }
+      return Shape.Nested.Kind.TUPLE_TYPE;
+    }
+    return declaration.context().type() || declaration.annotations().has(ObjectType.class)
+        ? Shape.Nested.Kind.OBJECT_TYPE
+        : Shape.Nested.Kind.NESTED_ATTRIBUTE;
   }
 
   private boolean nullElements() {
@@ -221,13 +249,14 @@ final class ShapeReader {
     var name = record.getQualifiedName().toString();
     check(record, inside, name);
     var services = declaration.services();
-    // Inside @Computed, a shared record gets other views: its components cannot be configured.
-    if (Annotations.of(record).has(Nested.class) && !inside.computed()) {
+    // Inside @Computed, a shared record gets other views: its components cannot be configured. In
+    // an object type it gets other handles.
+    if (Annotations.of(record).has(Nested.class) && !inside.computed() && !inside.type()) {
       var shared = services.shared(LanguageModel.beside(record, "Model"));
       var used = RecordContext.of(RecordRole.Inner.SHARED).records(inside.records());
       return new RecordReader(shared).read(record, shared.viewNames().top(), used);
     }
-    var place = services.viewNames().inside(record, inside.computed());
+    var place = services.viewNames().inside(record, inside);
     return new RecordReader(services).read(record, place, inside);
   }
 

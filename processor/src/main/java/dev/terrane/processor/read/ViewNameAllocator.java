@@ -7,7 +7,8 @@ import java.util.Map;
 import javax.lang.model.element.TypeElement;
 
 /// Allocates the names of the views of one generated class. Two records with the same simple name,
-/// or one record that is configured in one place and computed in another, get different names.
+/// or one record that is configured in one place and computed, or an object type, in another, get
+/// different names.
 final class ViewNameAllocator {
   private final ClassName model;
   private final boolean shared;
@@ -22,12 +23,13 @@ final class ViewNameAllocator {
     return new ViewNames(model, "", shared);
   }
 
-  ViewNames inside(TypeElement record, boolean computed) {
-    var owner = record.getQualifiedName() + (computed ? " computed" : "");
+  ViewNames inside(TypeElement record, RecordContext context) {
+    var use = context.type() ? "Typed" : context.computed() ? "Computed" : "";
+    var owner = record.getQualifiedName() + " " + use;
     var simple = record.getSimpleName().toString();
     var name = simple;
-    if (computed && !isFree(name, owner)) {
-      name = "Computed" + simple;
+    if (!isFree(name, owner)) {
+      name = use + simple;
     }
     for (var i = 2; !isFree(name, owner); i++) {
       name = simple + i;

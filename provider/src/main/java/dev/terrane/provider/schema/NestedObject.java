@@ -20,7 +20,7 @@ public final class NestedObject<T> {
   private final ObjectMembers members;
   private final CtyType.ObjectType type;
   private final Codec<T> codec;
-  private final boolean holdsUnknown;
+  final boolean holdsUnknown;
 
   /// Converts between the members of an object and its Java type. Generated code implements it,
   /// because method references would increase the start time.
@@ -256,6 +256,7 @@ public final class NestedObject<T> {
         || member.is(Trait.COMPUTED)
         || member.is(Trait.CONFIG_ONLY)
         || member.is(Trait.EMPTY_IS_NULL)
+        || member.isBlock()
         || rules.mayReplace()
         || rules.deprecation().isPresent()
         || rules.isChecked()) {

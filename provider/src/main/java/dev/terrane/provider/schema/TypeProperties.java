@@ -29,10 +29,11 @@ record TypeProperties(boolean unknown, ValueEquivalence equivalence, NullElement
   }
 
   /// Returns the properties of an object type.
-  static TypeProperties of(List<Attribute<?>> members) {
+  static TypeProperties of(List<Attribute<?>> members, boolean unknown) {
     var each = new HashMap<String, ValueEquivalence>();
     members.forEach(one -> each.put(one.name(), one.definition.equivalence));
-    return new TypeProperties(false, ValueEquivalence.inObject(each), NullElements.inside(members));
+    return new TypeProperties(
+        unknown, ValueEquivalence.inObject(each), NullElements.inside(members));
   }
 
   TypeProperties withUnknown() {

@@ -198,7 +198,11 @@ class TraitRulesTests {
 
   @Test
   void aPlainObjectHasNoWordsInside() {
-    for (var member : List.of(plain().optional().configOnly(), ALL.optional().emptyIsNull())) {
+    for (var member :
+        List.of(
+            plain().optional().configOnly(),
+            ALL.optional().emptyIsNull(),
+            NestedObject.of(plain().optional()).block("b"))) {
       assertThatThrownBy(() -> AttributeType.object(NestedObject.of(member)))
           .isInstanceOf(SchemaException.class)
           .hasMessageContaining("an attribute of a");

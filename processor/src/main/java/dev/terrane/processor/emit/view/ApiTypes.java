@@ -23,10 +23,12 @@ public final class ApiTypes {
   static final ClassName COMBINATION = ClassName.get(PROVIDER + ".combination", "Combination");
 
   public static final ClassName ATTRIBUTE = ClassName.get(SCHEMA_PACKAGE, "Attribute");
+  static final ClassName ATTRIBUTE_TYPE = ClassName.get(SCHEMA_PACKAGE, "AttributeType");
   static final ClassName CHANGES = ClassName.get(SCHEMA_PACKAGE, "Changes");
   public static final ClassName CODEC = ClassName.get(SCHEMA_PACKAGE, "Codec");
   static final ClassName NESTED_OBJECT = ClassName.get(SCHEMA_PACKAGE, "NestedObject");
   static final ClassName FORM = NESTED_OBJECT.nestedClass("Form");
+  static final ClassName TUPLE_TYPE = ClassName.get(FUNCTION, "TupleType");
   public static final ClassName OBJECT_VIEW = ClassName.get(SCHEMA_PACKAGE, "ObjectView");
   public static final ClassName OPERATION_TIMEOUTS =
       ClassName.get(SCHEMA_PACKAGE, "OperationTimeouts");

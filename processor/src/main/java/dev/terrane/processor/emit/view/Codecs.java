@@ -90,20 +90,18 @@ public final class Codecs {
     }
     var inside = view.inside(nested.record());
     var place = nested.record().viewNames();
-    var links =
-        List.of(
-            CodeBlock.of(
-                ".$L($T::$L, $T::$L)",
-                view.isOpen() ? "valuesAs" : "as",
-                of(place.model()),
-                method("read", nested.record(), inside),
-                of(place.model()),
-                method("write", nested.record(), inside)),
-            CodeBlock.of(".$L($S)", Handles.factory(nested), component.attribute()));
+    var views =
+        CodeBlock.of(
+            ".$L($T::$L, $T::$L)",
+            view.isOpen() ? "valuesAs" : "as",
+            of(place.model()),
+            method("read", nested.record(), inside),
+            of(place.model()),
+            method("write", nested.record(), inside));
     var attribute = ParameterizedTypeName.get(ApiTypes.ATTRIBUTE, view.plainType(component));
     type.addField(
         FieldSpec.builder(attribute, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .initializer(CodeBlocks.chain(CodeBlock.of("$T.object()", place.handles()), links))
+            .initializer(Handles.head(component, nested, List.of(views)))
             .build());
   }
 

@@ -115,18 +115,26 @@ public final class Handles {
       case Shape.Plain plain ->
           CodeBlock.of(
               "$T.of($S, $L)", ApiTypes.ATTRIBUTE, component.attribute(), plain.attributeType());
-      case Shape.Nested nested ->
-          CodeBlock.of(
-              "$T.object().$L($S)",
-              nested.record().viewNames().handles(),
-              factory(nested),
-              component.attribute());
+      case Shape.Nested nested -> head(component, nested, List.of());
       case Shape.Embedded _ -> throw new IllegalArgumentException("no attribute of its own");
     };
   }
 
+  /// The head of a handle of a nested record.
+  ///
+  /// @param views the call that sets the view of the record; none for the record itself
+  static CodeBlock head(Component component, Shape.Nested nested, List<CodeBlock> views) {
+    var object = CodeBlock.of("$T.object()", nested.record().viewNames().handles());
+    if (nested.isType()) {
+      var type = ObjectTypes.of(nested, CodeBlocks.chain(object, views));
+      return CodeBlock.of("$T.of($S, $L)", ApiTypes.ATTRIBUTE, component.attribute(), type);
+    }
+    var factory = CodeBlock.of(".$L($S)", factory(nested), component.attribute());
+    return CodeBlocks.chain(object, Stream.concat(views.stream(), Stream.of(factory)).toList());
+  }
+
   /// The method of `NestedObject` that creates the handle.
-  static String factory(Shape.Nested nested) {
+  private static String factory(Shape.Nested nested) {
     var word = nested.block() ? "block" : "attribute";
     return word
         + switch (nested.nesting()) {

@@ -125,6 +125,35 @@ class DepotAT {
   }
 
   @Test
+  void aRecordMayBeATuple() {
+    workspace.cli().assume(CliFeature.PROVIDER_FUNCTIONS);
+    workspace.write(
+        "main.tf",
+        "output \"o\" {\n"
+            + "  value = jsonencode(provider::depot::shifted([[1, 2], [3, null]], 4))\n}\n");
+    workspace.apply();
+    assertThat(workspace.run("output", "-raw", "o").succeeded().output())
+        .contains("[[5,6],[7,null]]");
+  }
+
+  @Test
+  void anAttributeMayHaveAnObjectType() throws IOException {
+    var origin = "origin = { port = \"p\", berth = { number = 7, sides = [] } }\n";
+    write("name = \"a\"\n" + origin + "seals = [{ by = \"Ann\" }, { by = \"Bob\" }]", "");
+    workspace.apply();
+    assertThat(workspace.state().values(CRATE).at("origin", "berth", "number").text())
+        .isEqualTo("7");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+    write("name = \"a\"\n" + origin + "seals = [{ by = \"ANN\" }, { by = \"bob\" }]", "");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+    write("name = \"a\"\norigin = { port = \"p\" }\nseals = [{ by = \"a\", broken = true }]", "");
+    assertThat(workspace.plan().actions(CRATE)).containsExactly("update");
+    workspace.apply("plan.bin");
+    assertThat(workspace.plan().hasChanges()).isFalse();
+    assertThat(Files.readAllLines(remote.resolve("calls"))).contains("create a", "update a");
+  }
+
+  @Test
   void recordsLiveTheirWholeLife() throws IOException {
     var gate = "gate {\nfrom = 1\nto = 2\n}";
     var keepers = "keepers = { a = \"1\", b = null }\n";

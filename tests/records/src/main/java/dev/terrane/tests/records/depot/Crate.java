@@ -2,8 +2,10 @@ package dev.terrane.tests.records.depot;
 
 import dev.terrane.provider.ManagedResource;
 import dev.terrane.provider.attribute.Block;
+import dev.terrane.provider.attribute.CaseInsensitive;
 import dev.terrane.provider.attribute.Computed;
 import dev.terrane.provider.attribute.Json;
+import dev.terrane.provider.attribute.ObjectType;
 import dev.terrane.provider.attribute.RequiresReplace;
 import dev.terrane.yaml.Yaml;
 import jakarta.validation.constraints.Min;
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param manifest YAML, to which the depot adds a comment
  * @param marks texts that say something
  * @param gate ranges of gates that it may pass
+ * @param origin where it comes from
+ * @param seals who has sealed it
  * @param region where it stands
  */
 @ManagedResource("crate")
@@ -36,6 +40,8 @@ public record Crate(
     @Yaml @Nullable String manifest,
     @Nullable List<@NotBlank String> marks,
     @Block List<Gate> gate,
+    @ObjectType @Nullable Origin origin,
+    @ObjectType @Nullable List<Seal> seals,
     @Computed(stable = true) String region) {
 
   /** The persons that may open a crate. */
@@ -51,6 +57,30 @@ public record Crate(
    * @param to its last number
    */
   public record Gate(@Min(1) int from, @Min(1) int to) {}
+
+  /**
+   * A place on the coast.
+   *
+   * @param port its name
+   * @param berth where the ship lay
+   */
+  public record Origin(String port, @Nullable Berth berth) {}
+
+  /**
+   * A place in a port.
+   *
+   * @param number its number
+   * @param sides its sides
+   */
+  public record Berth(int number, @Nullable List<String> sides) {}
+
+  /**
+   * A seal.
+   *
+   * @param by who made it
+   * @param broken whether it is broken
+   */
+  public record Seal(@CaseInsensitive String by, @Nullable Boolean broken) {}
 
   static boolean falls(@Nullable Integer before, @Nullable Integer after) {
     return before != null && (after == null || after < before);
