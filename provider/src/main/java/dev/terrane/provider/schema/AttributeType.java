@@ -47,7 +47,7 @@ public final class AttributeType<T> {
       new AttributeType<>(CtyType.NUMBER, Scalars::float64, Scalars::number)
           .with(TypeProperties.of(ValueEquivalence.DOUBLE));
 
-  /// A float, as [#DOUBLE].
+  /// A float, with the rules of [#DOUBLE].
   public static final AttributeType<Float> FLOAT =
       new AttributeType<>(CtyType.NUMBER, Scalars::float32, Scalars::number)
           .with(TypeProperties.of(ValueEquivalence.FLOAT));
@@ -202,7 +202,7 @@ public final class AttributeType<T> {
         .with(properties.known());
   }
 
-  /// Maps another Java type, as [#as] does.
+  /// Maps another Java type to the same Terraform type, as [#as] does.
   ///
   /// @param converter converts between the two Java types
   /// @param <R> the other Java type
