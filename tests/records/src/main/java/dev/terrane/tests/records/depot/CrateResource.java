@@ -70,6 +70,8 @@ final class CrateResource implements CrateModel.Resource<Depot>, CrateModel.Vali
         manifest == null ? null : manifest + "\n# stored",
         stored.marks(),
         stored.gate(),
+        stored.origin(),
+        stored.seals(),
         stored.region());
   }
 

@@ -29,7 +29,6 @@ class CrateTests {
   @Test
   void aRecordIsATupleType() {
     var span = CtyType.tuple(List.of(CtyType.NUMBER, CtyType.NUMBER));
-    assertThat(MarksFunctions.shifted().signature().resultType())
-        .isEqualTo(CtyType.list(span));
+    assertThat(MarksFunctions.shifted().signature().resultType()).isEqualTo(CtyType.list(span));
   }
 }
