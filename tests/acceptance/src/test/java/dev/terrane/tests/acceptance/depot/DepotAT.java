@@ -132,7 +132,7 @@ class DepotAT {
         "output \"o\" {\n"
             + "  value = jsonencode(provider::depot::shifted([[1, 2], [3, null]], 4))\n}\n");
     workspace.apply();
-    assertThat(workspace.run("output", "-raw", "o").succeeded().output())
+    assertThat(workspace.run("output", "-raw", "o").succeeded().stdout())
         .contains("[[5,6],[7,null]]");
   }
 
