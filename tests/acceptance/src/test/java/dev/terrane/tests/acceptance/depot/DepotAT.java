@@ -129,8 +129,11 @@ class DepotAT {
     workspace.cli().assume(CliFeature.PROVIDER_FUNCTIONS);
     workspace.write(
         "main.tf",
-        "output \"o\" {\n"
-            + "  value = jsonencode(provider::depot::shifted([[1, 2], [3, null]], 4))\n}\n");
+        """
+        output "o" {
+          value = jsonencode(provider::depot::shifted([[1, 2], [3, null]], 4))
+        }
+        """);
     workspace.apply();
     assertThat(workspace.run("output", "-raw", "o").succeeded().stdout())
         .contains("[[5,6],[7,null]]");
