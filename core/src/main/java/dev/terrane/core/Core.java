@@ -10,8 +10,10 @@ import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetProviderSchema;
 import dev.terrane.engine.provider.ValidateProviderConfig;
+import dev.terrane.engine.resource.IdentitySchema;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.rpc.Endpoint;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Terraform Core with one provider. The schemas are requested once, from the first provider that
@@ -28,6 +30,21 @@ public final class Core {
   public Core(ProviderStarter providers, CoreOptions options) {
     this.providers = providers;
     this.options = options;
+  }
+
+  /// Creates Core with schemas that were requested before.
+  ///
+  /// @param providers starts the provider of each phase
+  /// @param options the options of calls
+  /// @param declared the schemas
+  /// @param identities the schemas of identities, by resource type
+  public Core(
+      ProviderStarter providers,
+      CoreOptions options,
+      GetProviderSchema.Response declared,
+      Map<String, IdentitySchema> identities) {
+    this(providers, options);
+    this.schemas = new ProviderSchemas(declared, identities);
   }
 
   /// The schemas of the provider.

@@ -9,13 +9,28 @@ import java.util.stream.Collectors;
 public final class CoreException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final transient List<Violation> violations;
+
   /// A violation without a name.
   public CoreException(String message) {
     super(message);
+    violations = List.of();
   }
 
   CoreException(String message, Throwable cause) {
     super(message, cause);
+    violations = List.of();
+  }
+
+  private CoreException(String message, List<Violation> violations) {
+    super(message);
+    this.violations = List.copyOf(violations);
+  }
+
+  /// The violated rules; empty if the response cannot be checked, because it does not match the
+  /// schema or the protocol. Then the message says why.
+  public List<Violation> violations() {
+    return violations;
   }
 
   static CoreException of(String step, List<Violation> violations) {
@@ -24,6 +39,7 @@ public final class CoreException extends RuntimeException {
             + ": the response violates a rule of Terraform"
             + violations.stream()
                 .map(Violation::toString)
-                .collect(Collectors.joining("\n  ", "\n  ", "")));
+                .collect(Collectors.joining("\n  ", "\n  ", "")),
+        violations);
   }
 }

@@ -118,7 +118,9 @@ public final class Schema {
   /// @throws SchemaException when Terraform would reject it
   public static Schema of(SchemaKind kind, List<? extends Attribute<?>> members) {
     var all = ObjectMembers.withVersions(members);
-    SchemaCheck.check(kind, all);
+    if (!kind.isReceived()) {
+      SchemaCheck.check(kind, all);
+    }
     return new Schema(kind, all, Texts.NONE);
   }
 

@@ -1,6 +1,7 @@
 package dev.terrane.provider.schema;
 
 import dev.terrane.provider.schema.OperationTimeouts.Operation;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -78,7 +79,8 @@ public final class SchemaKind {
     ENVIRONMENT,
     COMPUTED,
     WRITE_ONLY,
-    MANAGED
+    MANAGED,
+    RECEIVED
   }
 
   private final String noun;
@@ -92,6 +94,19 @@ public final class SchemaKind {
     this.properties = properties;
     this.reserved = reserved;
     this.operations = operations;
+  }
+
+  /// The same kind for schemas of other providers. Other libraries permit more than this one, so
+  /// these schemas are not checked. Only the framework needs it.
+  ///
+  /// @return the kind
+  public SchemaKind received() {
+    var all = EnumSet.of(Property.RECEIVED, properties.toArray(Property[]::new));
+    return new SchemaKind(noun, all, reserved, operations);
+  }
+
+  boolean isReceived() {
+    return properties.contains(Property.RECEIVED);
   }
 
   /// Whether Terraform reserves a name at the top level of such a schema.

@@ -44,7 +44,10 @@ public final class SchemaFields {
   private static Schema read(SchemaKind kind, long version, Field<Body> block, ProtoMessage in) {
     try {
       var body = block.read(in);
-      var schema = Schema.of(kind, body.members()).version(version).describedAs(body.description());
+      var schema =
+          Schema.of(kind.received(), body.members())
+              .version(version)
+              .describedAs(body.description());
       return body.deprecation().map(schema::deprecated).orElse(schema);
     } catch (IllegalArgumentException e) {
       // Terraform would reject it, too.

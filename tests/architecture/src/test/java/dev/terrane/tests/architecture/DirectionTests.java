@@ -32,6 +32,8 @@ class DirectionTests {
           entry(
               "packaging",
               Set.of("cty", "provider", "engine", "rpc", "core", "goplugin", "daemon", "server")),
+          entry("check", Set.of("cty", "provider", "engine", "rpc", "core", "goplugin", "server")),
+          entry("cli", Set.of("check")),
           // It runs the packaging in another JVM.
           entry("maven", Set.of()));
 

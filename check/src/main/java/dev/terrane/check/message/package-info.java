@@ -1,0 +1,5 @@
+/// Messages as JSON documents for reports. Must not check anything.
+@NullMarked
+package dev.terrane.check.message;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,12 @@
+package dev.terrane.check.part;
+
+import dev.terrane.check.config.Arguments;
+
+/// What checks need.
+///
+/// @param provider the provider
+/// @param findings receives the findings
+/// @param arguments the author's arguments
+/// @param seed the seed of random configurations
+public record CheckContext(
+    CheckedProvider provider, Findings findings, Arguments arguments, long seed) {}
