@@ -23,7 +23,7 @@ class SnippetTests {
           "kotlin", name -> name.endsWith(".kt"),
           "go", name -> name.endsWith(".go"),
           "python", name -> name.endsWith(".py"),
-          "json", name -> name.equals("training.json"),
+          "json", name -> name.equals("training.json") || name.startsWith("official-"),
           "hcl", name -> name.endsWith(".tf") || name.endsWith(".tfrc"),
           "xml", name -> name.equals("pom.xml"));
   private static final Pattern LINK = Pattern.compile("(?<!!)\\[[^]]*]\\(([^)#\\s]+)(#[^)]*)?\\)");
