@@ -44,10 +44,18 @@ public final class Workspace {
   ///
   /// @param scratch an empty directory
   public static Workspace attached(Cli cli, Path scratch, Reattached provider) {
+    return attached(cli, scratch, provider.variable());
+  }
+
+  /// A workspace whose commands all use a provider that runs already.
+  ///
+  /// @param scratch an empty directory
+  /// @param variable the value of `TF_REATTACH_PROVIDERS`
+  public static Workspace attached(Cli cli, Path scratch, String variable) {
     var settings = new HashMap<String, String>();
     var nowhere = mirrorOnly(scratch.resolve("mirror"));
     settings.put("TF_CLI_CONFIG_FILE", write(scratch.resolve("cli.tfrc"), nowhere));
-    settings.put("TF_REATTACH_PROVIDERS", provider.variable());
+    settings.put("TF_REATTACH_PROVIDERS", variable);
     return of(cli, scratch, settings);
   }
 
