@@ -19,11 +19,25 @@ public final class IdleDetector {
 
   private static final Duration END_STEP = Duration.ofMillis(1);
 
+  private final Duration moment;
+  private final Duration end;
   private final AtomicInteger busy = new AtomicInteger();
   private final AtomicLong begun = new AtomicLong();
   private final AtomicLong last = new AtomicLong(System.nanoTime());
 
-  IdleDetector() {}
+  IdleDetector() {
+    this(MOMENT, END);
+  }
+
+  private IdleDetector(Duration moment, Duration end) {
+    this.moment = moment;
+    this.end = end;
+  }
+
+  /// Waits for no other calls, for a session whose calls are made one after the other.
+  public static IdleDetector ofSequence() {
+    return new IdleDetector(Duration.ZERO, Duration.ZERO);
+  }
 
   /// A call that is running until this is closed.
   @FunctionalInterface
@@ -46,7 +60,7 @@ public final class IdleDetector {
   }
 
   private boolean isQuiet() {
-    return busy.get() == 0 && System.nanoTime() - last.get() >= MOMENT.toNanos();
+    return busy.get() == 0 && System.nanoTime() - last.get() >= moment.toNanos();
   }
 
   /// Waits until no call is running and none has ended for a while. Returns early if the calling
@@ -66,10 +80,10 @@ public final class IdleDetector {
   /// @param isInterrupted ends the wait; then the answer is false
   boolean isEnd(BooleanSupplier isInterrupted) {
     var before = begun.get();
-    var end = System.nanoTime() + END.toNanos();
+    var limit = System.nanoTime() + end.toNanos();
     try {
       while (!isInterrupted.getAsBoolean() && busy.get() == 0 && begun.get() == before) {
-        if (System.nanoTime() - end >= 0) {
+        if (System.nanoTime() - limit >= 0) {
           return true;
         }
         Thread.sleep(END_STEP);

@@ -65,6 +65,12 @@ public final class Journal {
     return at(place, Clock.systemUTC(), log);
   }
 
+  /// The same with another detector of the end of calls.
+  public static Journal at(JournalPath place, Consumer<String> log, IdleDetector idle) {
+    var file = new JournalFile(place, Clock.systemUTC(), LARGEST);
+    return new Journal(Optional.of(file), Clock.systemUTC(), log, idle);
+  }
+
   static Journal at(JournalPath place, Clock clock, Consumer<String> log) {
     var file = new JournalFile(place, clock, LARGEST);
     return new Journal(Optional.of(file), clock, log, new IdleDetector());

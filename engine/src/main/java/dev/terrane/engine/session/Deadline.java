@@ -17,6 +17,7 @@ public final class Deadline {
   public static final Deadline NONE = new Deadline(null);
 
   private final @Nullable Limit limit;
+  private volatile boolean expired;
 
   private Deadline(@Nullable Limit limit) {
     this.limit = limit;
@@ -68,7 +69,16 @@ public final class Deadline {
   /// The remaining time, not negative; empty without a deadline.
   Optional<Duration> left() {
     return Optional.ofNullable(limit)
-        .map(one -> Duration.ofNanos(Math.max(0, one.nanos - System.nanoTime())));
+        .map(one ->
+            expired ? Duration.ZERO : Duration.ofNanos(Math.max(0, one.nanos - System.nanoTime())));
+  }
+
+  /// Lets the deadline pass now.
+  ///
+  /// @return false if there is none
+  boolean expire() {
+    expired = limit != null;
+    return expired;
   }
 
   /// Whether the deadline has passed.

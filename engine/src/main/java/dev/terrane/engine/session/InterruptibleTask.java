@@ -113,6 +113,7 @@ final class InterruptibleTask<T> {
   private void run(Callable<T> code, Runnable whenInterrupted) {
     try (var entered = entry.enter(whenInterrupted)) {
       running = entered;
+      entered.within(deadline);
       var alarm = deadline.alarm(entered::interrupt);
       try {
         var given = called(code);

@@ -36,6 +36,20 @@ public final class RunningCalls {
     all.forEach(Running::stop);
   }
 
+  /// Lets the deadlines of all running calls pass now, for tests of what happens then.
+  ///
+  /// @return false if no running call has a deadline
+  public boolean expire() {
+    return all.stream().filter(Running::expire).count() > 0;
+  }
+
+  /// Waits until all calls have ended, also those that were abandoned.
+  ///
+  /// @return false if the time limit has passed before
+  public boolean awaitIdle(Duration limit) throws InterruptedException {
+    return awaitEnd(running(), limit);
+  }
+
   /// The number of stops so far. An operation that calls author code several times compares it, to
   /// end also after a stop between two calls.
   public long count() {
@@ -77,6 +91,7 @@ public final class RunningCalls {
     private final Thread thread;
     private final Runnable whenInterrupted;
     private final boolean stoppable;
+    private Deadline deadline = Deadline.NONE;
     private boolean stopped;
     private boolean over;
 
@@ -91,6 +106,19 @@ public final class RunningCalls {
         stopped |= !over;
         interrupt();
       }
+    }
+
+    /// Sets the deadline, after which the call interrupts itself.
+    synchronized void within(Deadline other) {
+      deadline = other;
+    }
+
+    private synchronized boolean expire() {
+      if (over || !deadline.expire()) {
+        return false;
+      }
+      interrupt();
+      return true;
     }
 
     /// Interrupts this call, unless it has ended: the thread may run another one then.

@@ -11,6 +11,9 @@ import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.ResourceModel;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
+import dev.terrane.testkit.faults.FaultInjection;
+import dev.terrane.testkit.generate.GeneratedConfigurations;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -24,6 +27,7 @@ public final class ResourceInstance<S extends StoredState> {
   private final ResourceModel<?, ?, ?, S, ?, ?> model;
   private final String typeName;
   private final dev.terrane.core.ResourceInstance instance;
+  private final List<CtyValue> history = new ArrayList<>();
 
   ResourceInstance(Sessions sessions, ResourceModel<?, ?, ?, S, ?, ?> model, String typeName) {
     this.sessions = sessions;
@@ -51,16 +55,21 @@ public final class ResourceInstance<S extends StoredState> {
   /// @throws AssertionError if a step fails, or the plan afterwards is not empty
   public ResourceInstance<S> apply(
       UnaryOperator<Configuration> planned, UnaryOperator<Configuration> known) {
-    var first = config(planned);
-    var last = config(known);
-    run(() -> {
+    apply(config(planned), config(known));
+    return this;
+  }
+
+  private void apply(CtyValue first, CtyValue last) {
+    sessions.command(() -> {
       requireOk("validate", instance.validate(first));
       requireOk("apply", instance.apply(first, last));
       requireNoDrift();
       requireEmpty("plan after apply", instance.plan(last));
       requireEmpty("plan -refresh=false after apply", instance.planWithoutRefresh(last));
     });
-    return this;
+    if (history.isEmpty() || !history.getLast().equals(last)) {
+      history.add(last);
+    }
   }
 
   /// Validates and applies a configuration that must be rejected, or whose apply must fail. What
@@ -102,7 +111,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the read fails
   public ResourceInstance<S> refresh() {
-    run(() -> requireOk("refresh", instance.refresh()));
+    sessions.command(() -> requireOk("refresh", instance.refresh()));
     return this;
   }
 
@@ -110,13 +119,61 @@ public final class ResourceInstance<S extends StoredState> {
   ///
   /// @throws AssertionError if a step fails, or the object still exists
   public void destroy() {
-    run(() -> {
+    sessions.command(() -> {
       var last = instance.stored();
       requireOk("destroy", instance.destroy());
       if (last.exists()) {
         requireGone(last);
       }
     });
+    history.clear();
+  }
+
+  /// Tests that the provider survives each fault of the life cycle that this instance has had: from
+  /// nothing over the configurations that were applied to destroy. The object is destroyed before,
+  /// and created again afterwards.
+  ///
+  /// @return this
+  /// @throws AssertionError if the provider does not survive a fault
+  /// @throws IllegalArgumentException if no configuration has been applied
+  /// @throws IllegalStateException if no calls are observed
+  /// @see FaultInjection
+  public ResourceInstance<S> survivesEveryFault() {
+    faults().survives();
+    return this;
+  }
+
+  /// The faults of [#survivesEveryFault], to choose some of them, and to show the remote side.
+  ///
+  /// @return all faults of the configurations that were applied
+  /// @throws IllegalArgumentException if no configuration has been applied
+  public FaultInjection faults() {
+    return FaultInjection.of(sessions.subject(typeName, history), this::withoutObject);
+  }
+
+  /// Random valid configurations, to test whole life cycles of further objects. This object is
+  /// unchanged.
+  ///
+  /// @return the configurations, with which nothing has happened yet
+  public GeneratedConfigurations generated() {
+    return GeneratedConfigurations.of(
+        typeName,
+        model.schema(),
+        config -> sessions.run(() -> instance.validate(config).all()),
+        configurations -> {
+          var other = new ResourceInstance<>(sessions, model, typeName);
+          configurations.forEach(one -> other.apply(one, one));
+          other.destroy();
+        });
+  }
+
+  private void withoutObject(Runnable action) {
+    var last = history.getLast();
+    var all = List.copyOf(history);
+    destroy();
+    action.run();
+    sessions.command(() -> requireOk("apply", instance.apply(last)));
+    history.addAll(all);
   }
 
   private void requireGone(StoredObject last) {
@@ -134,7 +191,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the import fails or differs
   public ResourceInstance<S> importsById(String id) {
-    run(() -> requireImport("import of \"" + id + "\"", other -> other.importId(id)));
+    sessions.command(() -> requireImport("import of \"" + id + "\"", other -> other.importId(id)));
     return this;
   }
 
@@ -147,7 +204,8 @@ public final class ResourceInstance<S extends StoredState> {
         instance
             .identity()
             .orElseThrow(() -> new AssertionError(typeName + ": the object has no identity"));
-    run(() -> requireImport("import by identity", other -> other.importIdentity(identity)));
+    sessions.command(
+        () -> requireImport("import by identity", other -> other.importIdentity(identity)));
     return this;
   }
 
@@ -158,7 +216,11 @@ public final class ResourceInstance<S extends StoredState> {
     var expected = importable(instance.state());
     if (!imported.equals(expected)) {
       throw new AssertionError(
-          typeName + ": " + step + " differs from the state:" + difference(expected, imported));
+          typeName
+              + ": "
+              + step
+              + " differs from the state:"
+              + instance.difference(expected, imported));
     }
   }
 
@@ -207,21 +269,19 @@ public final class ResourceInstance<S extends StoredState> {
     instance.store(applied);
     if (!before.equals(read)) {
       throw new AssertionError(
-          typeName + ": a refresh after apply found other values:" + difference(before, read));
+          typeName
+              + ": a refresh after apply found other values:"
+              + instance.difference(before, read));
     }
   }
 
   private void requireEmpty(String step, Plan plan) {
     requireOk(step, plan.findings());
     if (plan.action() != Action.NO_OP) {
-      var changed = difference(plan.get().prior(), plan.planned());
+      var changed = instance.difference(plan.get().prior(), plan.planned());
       throw new AssertionError(
           typeName + ": the " + step + " is not empty: " + plan.action() + changed);
     }
-  }
-
-  private String difference(CtyValue before, CtyValue after) {
-    return Failures.difference(members(), before, after);
   }
 
   private List<Attribute<?>> members() {
@@ -234,12 +294,5 @@ public final class ResourceInstance<S extends StoredState> {
 
   private CtyValue config(UnaryOperator<Configuration> arguments) {
     return arguments.apply(Configuration.empty(model.schema())).value();
-  }
-
-  private void run(Runnable step) {
-    sessions.run(() -> {
-      step.run();
-      return true;
-    });
   }
 }

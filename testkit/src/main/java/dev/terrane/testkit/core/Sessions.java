@@ -11,6 +11,7 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.SessionEndpoint;
+import dev.terrane.testkit.faults.FaultSubject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,11 @@ final class Sessions implements ProviderStarter {
 
   Core core() {
     return core;
+  }
+
+  /// A resource of the provider, for tests with faults.
+  FaultSubject subject(String typeName, List<CtyValue> configurations) {
+    return new FaultSubject(type, block, environment, typeName, configurations);
   }
 
   @Override
@@ -67,5 +73,13 @@ final class Sessions implements ProviderStarter {
       open.forEach(Session::close);
       open.clear();
     }
+  }
+
+  /// Runs a command without a result, like [#run].
+  void command(Runnable command) {
+    run(() -> {
+      command.run();
+      return true;
+    });
   }
 }

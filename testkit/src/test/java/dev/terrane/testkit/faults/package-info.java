@@ -1,0 +1,4 @@
+@NullMarked
+package dev.terrane.testkit.faults;
+
+import org.jspecify.annotations.NullMarked;

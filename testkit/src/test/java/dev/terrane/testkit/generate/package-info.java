@@ -1,0 +1,4 @@
+@NullMarked
+package dev.terrane.testkit.generate;
+
+import org.jspecify.annotations.NullMarked;
