@@ -4,6 +4,7 @@ import dev.terrane.engine.session.ClosingClients;
 import dev.terrane.engine.session.Session;
 import dev.terrane.engine.session.SessionContext;
 import dev.terrane.goplugin.log.HclogLogger;
+import dev.terrane.provider.Log;
 import dev.terrane.provider.mux.ExistingProvider;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.rpc.Protocol;
@@ -57,6 +58,26 @@ final class SessionRegistry {
           return new Session(provider, log, context);
         },
         executables);
+  }
+
+  /**
+   * Creates a registry of sessions in the JVM of a test. They have no journal, because the objects
+   * of a test are not to be taken over by the next one.
+   *
+   * @param log receives all lines
+   * @param logger receives the lines of existing providers
+   * @param environment the variables that are visible to the provider
+   */
+  static SessionRegistry inTest(
+      ProviderType<?, ?> provider,
+      Log log,
+      HclogLogger logger,
+      Map<String, String> environment,
+      ClosingClients closing) {
+    var empty = SessionContext.empty().with(ServeVariables.lookup(environment));
+    return new SessionRegistry(
+        failures -> new Session(provider, log, empty.with(failures, closing)),
+        ExecutableConnection.starter(Main.COOKIE, environment, logger));
   }
 
   /**

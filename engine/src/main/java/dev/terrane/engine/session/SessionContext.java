@@ -38,6 +38,12 @@ public record SessionContext(
     return new SessionContext(other, failures, closing, journal, tracer, frameworkLog);
   }
 
+  /// This context with another receiver of exceptions and another list of closing clients.
+  public SessionContext with(Consumer<Throwable> otherFailures, ClosingClients otherClosing) {
+    return new SessionContext(
+        environment, otherFailures, otherClosing, journal, tracer, frameworkLog);
+  }
+
   /// This context with another journal.
   public SessionContext with(Journal other) {
     return new SessionContext(environment, failures, closing, other, tracer, frameworkLog);

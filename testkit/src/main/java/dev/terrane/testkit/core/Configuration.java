@@ -1,11 +1,13 @@
 package dev.terrane.testkit.core;
 
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.codec.Json;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.ValueView;
+import java.nio.charset.StandardCharsets;
 
 /// The arguments of a block, as they are in a configuration. What is not set is absent. Immutable.
 public final class Configuration {
@@ -62,5 +64,10 @@ public final class Configuration {
 
   CtyValue value() {
     return Codec.values(schema).encode(values);
+  }
+
+  /// A wholly known value in JSON.
+  static String json(CtyValue value) {
+    return new String(Json.encode(value, value.type()), StandardCharsets.UTF_8);
   }
 }

@@ -3,7 +3,6 @@ package dev.terrane.testkit.core;
 import dev.terrane.core.Action;
 import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Plan;
-import dev.terrane.core.StoredObject;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
@@ -12,9 +11,14 @@ import dev.terrane.provider.resource.ResourceModel;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
 import dev.terrane.testkit.faults.FaultInjection;
+import dev.terrane.testkit.faults.FaultSubject;
 import dev.terrane.testkit.generate.GeneratedConfigurations;
+import dev.terrane.testkit.internal.Engine;
+import dev.terrane.testkit.internal.Instance;
+import dev.terrane.testkit.internal.Instance.Imported;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /// One instance of a resource and its entry in the state. Each method makes the calls of a command
@@ -23,17 +27,26 @@ import java.util.function.UnaryOperator;
 ///
 /// @param <S> the view of the stored state
 public final class ResourceInstance<S extends StoredState> {
-  private final Sessions sessions;
+  private final Engine engine;
   private final ResourceModel<?, ?, ?, S, ?, ?> model;
   private final String typeName;
-  private final dev.terrane.core.ResourceInstance instance;
+  private final Instance instance;
+  private final Function<List<CtyValue>, FaultSubject> faults;
   private final List<CtyValue> history = new ArrayList<>();
 
-  ResourceInstance(Sessions sessions, ResourceModel<?, ?, ?, S, ?, ?> model, String typeName) {
-    this.sessions = sessions;
+  /// Declares an instance.
+  ///
+  /// @param faults the resource with the configurations that were applied, for tests with faults
+  ResourceInstance(
+      Engine engine,
+      ResourceModel<?, ?, ?, S, ?, ?> model,
+      String typeName,
+      Function<List<CtyValue>, FaultSubject> faults) {
+    this.engine = engine;
     this.model = model;
     this.typeName = typeName;
-    this.instance = sessions.run(() -> sessions.core().resource(typeName));
+    this.faults = faults;
+    this.instance = engine.resource(typeName, model.schema());
   }
 
   /// Validates, plans and applies a configuration. Afterwards, the plan must be empty, with and
@@ -60,12 +73,11 @@ public final class ResourceInstance<S extends StoredState> {
   }
 
   private void apply(CtyValue first, CtyValue last) {
-    sessions.command(() -> {
+    run(() -> {
       requireOk("validate", instance.validate(first));
       requireOk("apply", instance.apply(first, last));
-      requireNoDrift();
-      requireEmpty("plan after apply", instance.plan(last));
-      requireEmpty("plan -refresh=false after apply", instance.planWithoutRefresh(last));
+      requireEmptyAfterRefresh(instance.plan(last, true));
+      requireEmpty("plan -refresh=false after apply", instance.plan(last, false));
     });
     if (history.isEmpty() || !history.getLast().equals(last)) {
       history.add(last);
@@ -81,13 +93,14 @@ public final class ResourceInstance<S extends StoredState> {
   public List<Diagnostic> applyFails(UnaryOperator<Configuration> arguments) {
     var config = config(arguments);
     var findings =
-        sessions.run(() -> {
+        engine.run(() -> {
           var validated = instance.validate(config);
-          return validated.ok() ? validated.and(instance.apply(config)) : validated;
+          var all = validated.ok() ? validated.and(instance.apply(config, config)) : validated;
+          if (all.ok()) {
+            throw new AssertionError(typeName + ": apply was to fail, but succeeded");
+          }
+          return all;
         });
-    if (findings.ok()) {
-      throw new AssertionError(typeName + ": apply was to fail, but succeeded");
-    }
     return findings.all();
   }
 
@@ -98,9 +111,9 @@ public final class ResourceInstance<S extends StoredState> {
   /// @throws AssertionError if validation or the plan fails
   public PlannedChange plan(UnaryOperator<Configuration> arguments) {
     var config = config(arguments);
-    return sessions.run(() -> {
+    return engine.run(() -> {
       requireOk("validate", instance.validate(config));
-      var plan = instance.plan(config);
+      var plan = instance.plan(config, true);
       requireOk("plan", plan.findings());
       return new PlannedChange(plan.get());
     });
@@ -111,7 +124,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the read fails
   public ResourceInstance<S> refresh() {
-    sessions.command(() -> requireOk("refresh", instance.refresh()));
+    run(() -> requireOk("refresh", instance.refresh()));
     return this;
   }
 
@@ -119,11 +132,13 @@ public final class ResourceInstance<S extends StoredState> {
   ///
   /// @throws AssertionError if a step fails, or the object still exists
   public void destroy() {
-    sessions.command(() -> {
-      var last = instance.stored();
+    run(() -> {
+      var last = instance.save();
+      var existed = exists();
       requireOk("destroy", instance.destroy());
-      if (last.exists()) {
-        requireGone(last);
+      if (existed) {
+        last.restore();
+        requireGone();
       }
     });
     history.clear();
@@ -148,7 +163,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return all faults of the configurations that were applied
   /// @throws IllegalArgumentException if no configuration has been applied
   public FaultInjection faults() {
-    return FaultInjection.of(sessions.subject(typeName, history), this::withoutObject);
+    return FaultInjection.of(faults.apply(List.copyOf(history)), this::withoutObject);
   }
 
   /// Random valid configurations, to test whole life cycles of further objects. This object is
@@ -159,9 +174,9 @@ public final class ResourceInstance<S extends StoredState> {
     return GeneratedConfigurations.of(
         typeName,
         model.schema(),
-        config -> sessions.run(() -> instance.validate(config).all()),
+        config -> engine.run(() -> instance.validate(config).all()),
         configurations -> {
-          var other = new ResourceInstance<>(sessions, model, typeName);
+          var other = new ResourceInstance<>(engine, model, typeName, faults);
           configurations.forEach(one -> other.apply(one, one));
           other.destroy();
         });
@@ -172,14 +187,19 @@ public final class ResourceInstance<S extends StoredState> {
     var all = List.copyOf(history);
     destroy();
     action.run();
-    sessions.command(() -> requireOk("apply", instance.apply(last)));
+    run(() -> requireOk("apply", instance.apply(last, last)));
     history.addAll(all);
   }
 
-  private void requireGone(StoredObject last) {
-    instance.store(last);
+  void destroyIfExists() {
+    if (exists()) {
+      destroy();
+    }
+  }
+
+  private void requireGone() {
     requireOk("read after destroy", instance.refresh());
-    if (instance.exists()) {
+    if (exists()) {
       throw new AssertionError(typeName + ": the object still exists after destroy");
     }
   }
@@ -191,7 +211,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the import fails or differs
   public ResourceInstance<S> importsById(String id) {
-    sessions.command(() -> requireImport("import of \"" + id + "\"", other -> other.importId(id)));
+    run(() -> requireEqual("import of \"" + id + "\"", instance.importId(id)));
     return this;
   }
 
@@ -200,19 +220,19 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the object has no identity, or the import fails or differs
   public ResourceInstance<S> importsByIdentity() {
-    var identity =
-        instance
-            .identity()
-            .orElseThrow(() -> new AssertionError(typeName + ": the object has no identity"));
-    sessions.command(
-        () -> requireImport("import by identity", other -> other.importIdentity(identity)));
+    run(() -> {
+      var imported = instance.importIdentity();
+      requireEqual(
+          "import by identity",
+          imported.orElseThrow(
+              () -> new AssertionError(typeName + ": the object has no identity")));
+    });
     return this;
   }
 
-  private void requireImport(String step, Import command) {
-    var other = sessions.core().resource(typeName);
-    requireOk(step, command.run(other));
-    var imported = importable(other.state());
+  private void requireEqual(String step, Imported result) {
+    requireOk(step, result.findings());
+    var imported = importable(result.object());
     var expected = importable(instance.state());
     if (!imported.equals(expected)) {
       throw new AssertionError(
@@ -220,13 +240,8 @@ public final class ResourceInstance<S extends StoredState> {
               + ": "
               + step
               + " differs from the state:"
-              + instance.difference(expected, imported));
+              + difference(expected, imported));
     }
-  }
-
-  @FunctionalInterface
-  private interface Import {
-    CommandDiagnostics run(dev.terrane.core.ResourceInstance other);
   }
 
   /// The object without what no import can know.
@@ -258,30 +273,32 @@ public final class ResourceInstance<S extends StoredState> {
   ///
   /// @return false before the first apply, and after destroy
   public boolean exists() {
-    return instance.exists();
+    return !instance.state().isNull();
   }
 
-  private void requireNoDrift() {
-    var applied = instance.stored();
-    var before = instance.state();
-    requireOk("refresh after apply", instance.refresh());
-    var read = instance.state();
-    instance.store(applied);
-    if (!before.equals(read)) {
+  private void requireEmptyAfterRefresh(Plan plan) {
+    var step = "plan after apply";
+    requireOk(step, plan.findings());
+    var applied = instance.state();
+    var read = plan.get().prior();
+    if (!applied.equals(read)) {
       throw new AssertionError(
-          typeName
-              + ": a refresh after apply found other values:"
-              + instance.difference(before, read));
+          typeName + ": a refresh after apply found other values:" + difference(applied, read));
     }
+    requireEmpty(step, plan);
   }
 
   private void requireEmpty(String step, Plan plan) {
     requireOk(step, plan.findings());
     if (plan.action() != Action.NO_OP) {
-      var changed = instance.difference(plan.get().prior(), plan.planned());
+      var changed = difference(plan.get().prior(), plan.planned());
       throw new AssertionError(
           typeName + ": the " + step + " is not empty: " + plan.action() + changed);
     }
+  }
+
+  private String difference(CtyValue before, CtyValue after) {
+    return Failures.difference(members(), before, after);
   }
 
   private List<Attribute<?>> members() {
@@ -294,5 +311,12 @@ public final class ResourceInstance<S extends StoredState> {
 
   private CtyValue config(UnaryOperator<Configuration> arguments) {
     return arguments.apply(Configuration.empty(model.schema())).value();
+  }
+
+  private void run(Runnable step) {
+    engine.run(() -> {
+      step.run();
+      return true;
+    });
   }
 }

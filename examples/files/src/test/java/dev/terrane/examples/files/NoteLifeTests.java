@@ -3,9 +3,12 @@ package dev.terrane.examples.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.provider.Diagnostic;
+import dev.terrane.testkit.cli.CliFeature;
 import dev.terrane.testkit.core.Core;
 import dev.terrane.testkit.core.PlannedChange.Action;
 import dev.terrane.testkit.core.ResourceInstance;
+import dev.terrane.testkit.junit.Needs;
+import dev.terrane.testkit.junit.ProviderTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,15 +17,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Notes as Terraform creates, plans, imports and destroys them. */
+@ProviderTest(FilesProviderType.class)
 class NoteLifeTests {
   @TempDir Path dir;
   private ResourceInstance<NoteModel.Stored> note;
 
   @BeforeEach
-  void note() {
+  void note(Core core) {
     note =
-        Core.of(new FilesProviderType())
-            .configured(in -> in.set(FilesConfigModel.ROOT, dir.toString()))
+        core.configured(in -> in.set(FilesConfigModel.ROOT, dir.toString()))
             .resource(NoteModel.resource());
   }
 
@@ -32,12 +35,18 @@ class NoteLifeTests {
 
   @Test
   void aNoteIsCreatedImportedAndDestroyed() {
-    applied("hi").importsById("a.txt").importsByIdentity();
+    applied("hi").importsById("a.txt");
     assertThat(note.state().sha256()).startsWith("8f43");
     assertThat(note.state().mode()).isEqualTo("0644");
     note.destroy();
     assertThat(dir).isEmptyDirectory();
     assertThat(note.exists()).isFalse();
+  }
+
+  @Test
+  @Needs(CliFeature.RESOURCE_IDENTITY)
+  void aNoteIsImportedByItsIdentity() {
+    applied("hi").importsByIdentity();
   }
 
   @Test

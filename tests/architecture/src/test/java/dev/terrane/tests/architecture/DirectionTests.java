@@ -26,7 +26,7 @@ class DirectionTests {
           entry("daemon", Set.of("goplugin")),
           entry("server", Set.of("cty", "provider", "engine", "rpc", "goplugin", "daemon")),
           entry("processor", Set.of("cty", "provider")),
-          entry("testkit", Set.of("cty", "provider", "engine", "rpc", "core")),
+          entry("testkit", Set.of("cty", "provider", "engine", "rpc", "core", "server")),
           entry("http", Set.of("cty", "provider")),
           entry("yaml", Set.of("cty", "provider")),
           entry(
@@ -87,6 +87,8 @@ class DirectionTests {
     noClasses()
         .that()
         .resideInAPackage("dev.terrane.testkit..")
+        .and()
+        .resideOutsideOfPackage("dev.terrane.testkit.junit..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.junit..", "org.assertj..")

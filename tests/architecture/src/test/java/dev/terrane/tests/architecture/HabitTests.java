@@ -35,7 +35,9 @@ class HabitTests {
           "dev.terrane.cli.Main",
           "dev.terrane.packaging.Main",
           "dev.terrane.maven.DevMojo",
-          "dev.terrane.maven.ProviderMojo");
+          "dev.terrane.maven.ProviderMojo",
+          "dev.terrane.testkit.cli.Cli",
+          "dev.terrane.testkit.internal.cli.CliEngine");
 
   @Test
   void everyPackageIsNullMarked() {

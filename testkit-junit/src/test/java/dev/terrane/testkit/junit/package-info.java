@@ -1,4 +1,4 @@
 @NullMarked
-package dev.terrane.testkit.core;
+package dev.terrane.testkit.junit;
 
 import org.jspecify.annotations.NullMarked;

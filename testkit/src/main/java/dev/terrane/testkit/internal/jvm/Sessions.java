@@ -1,7 +1,6 @@
-package dev.terrane.testkit.core;
+package dev.terrane.testkit.internal.jvm;
 
 import dev.terrane.core.Core;
-import dev.terrane.core.CoreException;
 import dev.terrane.core.CoreOptions;
 import dev.terrane.core.ProviderStarter;
 import dev.terrane.cty.CtyValue;
@@ -11,12 +10,10 @@ import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.SessionEndpoint;
-import dev.terrane.testkit.faults.FaultSubject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /// Starts a session for each phase of a command, as Terraform starts a process for each.
 final class Sessions implements ProviderStarter {
@@ -39,11 +36,6 @@ final class Sessions implements ProviderStarter {
     return core;
   }
 
-  /// A resource of the provider, for tests with faults.
-  FaultSubject subject(String typeName, List<CtyValue> configurations) {
-    return new FaultSubject(type, block, environment, typeName, configurations);
-  }
-
   @Override
   public Endpoint started() {
     var context = SessionContext.empty().with(name -> Optional.ofNullable(environment.get(name)));
@@ -57,29 +49,15 @@ final class Sessions implements ProviderStarter {
     var provider = started();
     var validated = core.validate(provider, block);
     var findings = validated.ok() ? validated.and(core.configure(provider, block)) : validated;
-    Failures.requireOk("configuring the provider", findings);
+    if (!findings.ok()) {
+      throw new AssertionError("configuring the provider failed:" + findings);
+    }
     return provider;
   }
 
-  /// Runs a command, and ends the sessions that it has started.
-  ///
-  /// @throws AssertionError also for a response that violates a rule of Terraform
-  <R> R run(Supplier<R> command) {
-    try {
-      return command.get();
-    } catch (CoreException e) {
-      throw new AssertionError(e.getMessage(), e);
-    } finally {
-      open.forEach(Session::close);
-      open.clear();
-    }
-  }
-
-  /// Runs a command without a result, like [#run].
-  void command(Runnable command) {
-    run(() -> {
-      command.run();
-      return true;
-    });
+  /// Ends the sessions that the commands of a step have started.
+  void close() {
+    open.forEach(Session::close);
+    open.clear();
   }
 }

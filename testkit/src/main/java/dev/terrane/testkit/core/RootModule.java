@@ -1,0 +1,211 @@
+package dev.terrane.testkit.core;
+
+import dev.terrane.core.CommandDiagnostics;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.Diagnostic;
+import dev.terrane.provider.StoredState;
+import dev.terrane.provider.resource.ResourceModel;
+import dev.terrane.testkit.internal.Engine;
+import dev.terrane.testkit.internal.ModulePlan;
+import dev.terrane.testkit.internal.TextModule;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// A root module as text and its state, on a CLI: any number of resources, outputs, modules, and
+/// `import`, `moved` and `removed` blocks. What a file lacks of the provider's entry in
+/// `required_providers` and of its `provider` block is added. Not thread-safe.
+public final class RootModule {
+  private static final String MAIN = "main.tf";
+  private static final String VARIABLES = "terrane.auto.tfvars.json";
+
+  private final Engine engine;
+  private final String provider;
+  private final TextModule module;
+  private final Map<String, String> files = new TreeMap<>();
+  private final Map<String, CtyValue> variables = new TreeMap<>();
+  private boolean isWritten;
+
+  RootModule(Engine engine, String provider) {
+    this.engine = engine;
+    this.provider = provider;
+    this.module = engine.module();
+  }
+
+  /// Replaces the configuration. The state is unchanged.
+  ///
+  /// @param text the file `main.tf`
+  /// @return this
+  public RootModule hcl(String text) {
+    return file(MAIN, text);
+  }
+
+  /// Adds or replaces a file.
+  ///
+  /// @param name its path in the module: `outputs.tf`, `inner/main.tf`
+  /// @param content its content
+  /// @return this
+  public RootModule file(String name, String content) {
+    files.put(name, content);
+    isWritten = false;
+    return this;
+  }
+
+  /// Replaces all files by those of a directory.
+  ///
+  /// @param directory a directory with text files
+  /// @return this
+  public RootModule directory(Path directory) {
+    files.clear();
+    try (var all = Files.walk(directory)) {
+      for (var one : all.filter(Files::isRegularFile).toList()) {
+        var name = directory.relativize(one).toString().replace('\\', '/');
+        file(name, Files.readString(one));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return this;
+  }
+
+  /// Sets an input variable.
+  ///
+  /// @param name its name
+  /// @param value its value, wholly known
+  /// @return this
+  public RootModule variable(String name, CtyValue value) {
+    variables.put(name, value);
+    isWritten = false;
+    return this;
+  }
+
+  /// Sets an input variable to a string.
+  ///
+  /// @param name its name
+  /// @param value its value
+  /// @return this
+  public RootModule variable(String name, String value) {
+    return variable(name, CtyValue.string(value));
+  }
+
+  /// Plans and applies. Afterwards, the plan must be empty, with and without a refresh.
+  ///
+  /// @param options more options of the plan: `-replace=files_note.a`, `-target=files_note.a`,
+  ///   `-refresh=false`, `-allow-deferral`
+  /// @return this
+  /// @throws AssertionError if a step fails, or the plan afterwards is not empty
+  public RootModule apply(String... options) {
+    run(() -> {
+      requireOk("plan", planned(options).findings());
+      requireOk("apply", module.apply(List.of()));
+      requireEmpty("plan -refresh=false after apply", "-refresh=false");
+      requireEmpty("plan after apply");
+    });
+    return this;
+  }
+
+  private void requireEmpty(String step, String... options) {
+    var changes = required(step, module.plan(List.of(options))).changes();
+    if (!changes.isEmpty()) {
+      throw new AssertionError("the " + step + " is not empty: " + changes);
+    }
+  }
+
+  /// Plans and applies; one of both must fail. What has been created until then is in the state.
+  ///
+  /// @param options more options of the plan
+  /// @return all errors and warnings
+  /// @throws AssertionError if there is no error
+  public List<Diagnostic> applyFails(String... options) {
+    return engine.run(() -> {
+      var findings = planned(options).findings();
+      var all = findings.ok() ? findings.and(module.apply(List.of())) : findings;
+      if (all.ok()) {
+        throw new AssertionError("apply was to fail, but succeeded");
+      }
+      return all.all();
+    });
+  }
+
+  /// Plans. The state is unchanged.
+  ///
+  /// @param options more options of the plan: `-destroy`, `-refresh=false`
+  /// @return the plan
+  /// @throws AssertionError if the plan fails
+  public PlannedModule plan(String... options) {
+    return engine.run(() -> new PlannedModule(provider, required("plan", planned(options))));
+  }
+
+  private TextModule.Planned planned(String... options) {
+    if (!isWritten) {
+      var all = new TreeMap<>(files);
+      if (!variables.isEmpty()) {
+        all.put(VARIABLES, Configuration.json(CtyValue.object(variables)));
+      }
+      requireOk("init", module.write(all));
+      isWritten = true;
+    }
+    return module.plan(List.of(options));
+  }
+
+  private static ModulePlan required(String step, TextModule.Planned planned) {
+    requireOk(step, planned.findings());
+    return planned.plan().orElseThrow();
+  }
+
+  /// Destroys all objects in the state.
+  ///
+  /// @throws AssertionError if an object could not be destroyed
+  public void destroy() {
+    run(() -> requireOk("destroy", module.destroy()));
+  }
+
+  void destroyIfExists() {
+    if (module.exists()) {
+      destroy();
+    }
+  }
+
+  /// Returns the state of a resource instance.
+  ///
+  /// @param model the model of the resource
+  /// @param address its address: `files_note.a`, `module.m.files_note.a["x"]`
+  /// @param <S> the view of the stored state
+  /// @return the stored object
+  /// @throws AssertionError if there is none
+  /// @throws IllegalArgumentException if the address is that of another resource type
+  public <S extends StoredState> S state(ResourceModel<?, ?, ?, S, ?, ?> model, String address) {
+    Addresses.require(provider, model, address);
+    if (module.state(address, model.schema().type()) instanceof ObjectValue object) {
+      return model.views().stored().decode(object);
+    }
+    throw new AssertionError("the state contains no " + address);
+  }
+
+  /// Returns an output of the root module.
+  ///
+  /// @param name its name
+  /// @return its value
+  /// @throws AssertionError if the state contains no such output
+  public CtyValue output(String name) {
+    return module
+        .output(name)
+        .orElseThrow(() -> new AssertionError("the state contains no output " + name));
+  }
+
+  private static void requireOk(String step, CommandDiagnostics findings) {
+    Failures.requireOk(step, findings);
+  }
+
+  private void run(Runnable step) {
+    engine.run(() -> {
+      step.run();
+      return true;
+    });
+  }
+}

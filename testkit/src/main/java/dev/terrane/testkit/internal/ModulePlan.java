@@ -1,0 +1,23 @@
+package dev.terrane.testkit.internal;
+
+import dev.terrane.core.Plan.Change;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import java.util.List;
+import java.util.Optional;
+
+/// The plan of a root module.
+public interface ModulePlan {
+  /// The change of a resource instance; empty if the plan does not mention it.
+  ///
+  /// @param type the type of its schema
+  Optional<Change> change(String address, CtyType type);
+
+  /// A planned output of the root module.
+  ///
+  /// @throws AssertionError if the plan contains no such output
+  CtyValue output(String name);
+
+  /// The changes of resources and outputs, with their actions; empty if the plan is.
+  List<String> changes();
+}

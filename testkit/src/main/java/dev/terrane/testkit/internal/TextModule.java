@@ -1,0 +1,44 @@
+package dev.terrane.testkit.internal;
+
+import dev.terrane.core.CommandDiagnostics;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A root module as text, and its state. Each command is called in [Engine#run].
+public interface TextModule {
+  /// Replaces the files of the module.
+  ///
+  /// @param files the content by the path in the directory of the module
+  CommandDiagnostics write(Map<String, String> files);
+
+  /// `terraform plan`. The state is unchanged.
+  ///
+  /// @param options more options of the command
+  Planned plan(List<String> options);
+
+  /// `terraform apply` of the last plan.
+  ///
+  /// @param options more options of the command
+  CommandDiagnostics apply(List<String> options);
+
+  /// `terraform destroy`.
+  CommandDiagnostics destroy();
+
+  /// The object in the state; null of the type if there is none.
+  CtyValue state(String address, CtyType type);
+
+  /// An output in the state.
+  Optional<CtyValue> output(String name);
+
+  /// Whether the state contains resources.
+  boolean exists();
+
+  /// The result of a plan.
+  ///
+  /// @param plan empty after an error
+  /// @param findings the diagnostics
+  record Planned(Optional<ModulePlan> plan, CommandDiagnostics findings) {}
+}

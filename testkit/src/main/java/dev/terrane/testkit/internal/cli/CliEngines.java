@@ -1,0 +1,39 @@
+package dev.terrane.testkit.internal.cli;
+
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.Log;
+import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.testkit.cli.Cli;
+import dev.terrane.testkit.internal.Engine;
+import dev.terrane.testkit.internal.EngineFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Creates engines that run one CLI.
+public final class CliEngines implements EngineFactory {
+  private final Cli cli;
+  private final List<CliEngine> open = new ArrayList<>();
+
+  /// Creates a factory.
+  ///
+  /// @param cli the CLI
+  public CliEngines(Cli cli) {
+    this.cli = cli;
+  }
+
+  @Override
+  public Engine create(
+      ProviderType<?, ?> type, CtyValue block, Map<String, String> environment, Log log) {
+    var provider = new ServedProvider(type, environment, log);
+    var engine = new CliEngine(cli, provider, block);
+    open.add(engine);
+    return engine;
+  }
+
+  @Override
+  public void close() {
+    open.forEach(CliEngine::close);
+    open.clear();
+  }
+}

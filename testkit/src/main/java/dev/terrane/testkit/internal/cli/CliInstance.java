@@ -1,0 +1,154 @@
+package dev.terrane.testkit.internal.cli;
+
+import dev.terrane.core.CommandDiagnostics;
+import dev.terrane.core.Plan;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.testkit.cli.CliFeature;
+import dev.terrane.testkit.internal.Instance;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A resource instance in a working directory of its own. Not thread-safe.
+final class CliInstance implements Instance {
+  private static final String PLAN = "plan.bin";
+
+  private final CliEngine engine;
+  private final String typeName;
+  private final CtyType type;
+  private final String address;
+  private @Nullable Workspace opened;
+  private @Nullable CtyValue last;
+  private int applies;
+
+  CliInstance(CliEngine engine, String typeName, CtyType type) {
+    this.engine = engine;
+    this.typeName = typeName;
+    this.type = type;
+    this.address = BlockFile.address(typeName);
+  }
+
+  private Workspace workspace() {
+    var workspace = opened;
+    if (workspace == null) {
+      workspace = engine.workspace(typeName);
+      opened = workspace;
+    }
+    return workspace;
+  }
+
+  private BlockFile write(CtyValue planned, CtyValue known) {
+    var file = BlockFile.resource(typeName, planned, known, "unknown_" + applies + "_");
+    file.write(workspace());
+    return file;
+  }
+
+  @Override
+  public CommandDiagnostics validate(CtyValue config) {
+    return write(config, config).findings(workspace().run("validate", "-json"));
+  }
+
+  @Override
+  public Plan plan(CtyValue config, boolean refresh) {
+    var file = write(config, config);
+    var findings = plan(workspace(), file, refresh);
+    return new Plan(findings.ok() ? Optional.of(planned(workspace())) : Optional.empty(), findings);
+  }
+
+  private static CommandDiagnostics plan(Workspace workspace, BlockFile file, boolean refresh) {
+    return file.findings(workspace.run("plan", "-json", "-out=" + PLAN, "-refresh=" + refresh));
+  }
+
+  private Plan.Change planned(Workspace workspace) {
+    var output = workspace.run("show", "-json", PLAN);
+    if (output.exitCode() != 0) {
+      throw new AssertionError(typeName + ": the plan could not be read");
+    }
+    return new PlanDocument(Document.of(output.stdout()))
+        .change(address, type)
+        .orElseThrow(() -> new AssertionError("The plan does not contain " + address + "."));
+  }
+
+  @Override
+  public CommandDiagnostics apply(CtyValue planned, CtyValue known) {
+    applies++;
+    last = known;
+    var file = write(planned, known);
+    var findings = plan(workspace(), file, true);
+    return findings.ok()
+        ? findings.and(file.findings(workspace().run("apply", "-json", PLAN)))
+        : findings;
+  }
+
+  /// Runs a command with the configuration of the last apply.
+  private CommandDiagnostics run(String... arguments) {
+    var config = last;
+    if (config == null) {
+      return CommandDiagnostics.NONE;
+    }
+    return write(config, config).findings(workspace().run(arguments));
+  }
+
+  @Override
+  public CommandDiagnostics refresh() {
+    return run("apply", "-json", "-auto-approve", "-refresh-only");
+  }
+
+  @Override
+  public CommandDiagnostics destroy() {
+    return run("destroy", "-json", "-auto-approve");
+  }
+
+  @Override
+  public Imported importId(String id) {
+    require(CliFeature.IMPORT_BLOCK);
+    return importBlock("id = " + template(ConfigurationWriter.quoted(id)));
+  }
+
+  @Override
+  public Optional<Imported> importIdentity() {
+    require(CliFeature.RESOURCE_IDENTITY);
+    return workspace()
+        .state()
+        .identity(address)
+        .map(identity -> importBlock("identity = " + template(identity.json())));
+  }
+
+  private static String template(String json) {
+    return ConfigurationWriter.escaped(json);
+  }
+
+  /// The plan contains the imported object; nothing has to be applied.
+  private Imported importBlock(String source) {
+    var config = last;
+    if (config == null) {
+      throw new AssertionError(typeName + ": an import needs a configuration: apply one before");
+    }
+    var other = engine.workspace(typeName + "-import");
+    other.write("import.tf", "import {\n  to = " + address + "\n  " + source + "\n}\n");
+    var file = BlockFile.resource(typeName, config, config, "unknown_");
+    file.write(other);
+    var findings = plan(other, file, true);
+    return findings.ok()
+        ? new Imported(planned(other).prior(), findings)
+        : new Imported(CtyValue.nullOf(type), findings);
+  }
+
+  private void require(CliFeature feature) {
+    if (!engine.cli().has(feature)) {
+      throw new AssertionError(feature + " needs " + feature.needs());
+    }
+  }
+
+  @Override
+  public CtyValue state() {
+    return workspace().state().object(address, type);
+  }
+
+  @Override
+  public Snapshot save() {
+    var file = workspace().state();
+    var bytes = file.bytes();
+    return () -> file.write(bytes);
+  }
+}

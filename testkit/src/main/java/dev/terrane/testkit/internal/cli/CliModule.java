@@ -1,0 +1,89 @@
+package dev.terrane.testkit.internal.cli;
+
+import dev.terrane.core.CommandDiagnostics;
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.testkit.internal.TextModule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// A root module in a working directory. Not thread-safe.
+final class CliModule implements TextModule {
+  private static final String PLAN = "plan.bin";
+  private static final Findings FINDINGS = new Findings("", Map.of());
+
+  private final ServedProvider provider;
+  private final CtyValue block;
+  private Workspace workspace;
+  private Set<String> written = Set.of();
+
+  CliModule(Workspace workspace, ServedProvider provider, CtyValue block) {
+    this.workspace = workspace;
+    this.provider = provider;
+    this.block = block;
+  }
+
+  @Override
+  public CommandDiagnostics write(Map<String, String> files) {
+    written.forEach(workspace::delete);
+    written = Set.copyOf(files.keySet());
+    files.forEach(workspace::write);
+    var root =
+        files.entrySet().stream()
+            .filter(one -> !one.getKey().contains("/"))
+            .map(Map.Entry::getValue)
+            .toList();
+    var file = ProviderFile.of(provider.name(), block, root);
+    workspace = workspace.with(provider.variable(file.addresses()));
+    workspace.write(ProviderFile.NAME, file.text());
+    return FINDINGS.of(workspace.run("init", "-no-color", "-input=false"));
+  }
+
+  @Override
+  public Planned plan(List<String> options) {
+    var findings = FINDINGS.of(workspace.run(command("plan", options, "-json", "-out=" + PLAN)));
+    if (!findings.ok()) {
+      return new Planned(Optional.empty(), findings);
+    }
+    var shown = workspace.run("show", "-json", PLAN);
+    if (shown.exitCode() != 0) {
+      throw new AssertionError("the plan could not be read");
+    }
+    return new Planned(Optional.of(new PlanDocument(Document.of(shown.stdout()))), findings);
+  }
+
+  @Override
+  public CommandDiagnostics apply(List<String> options) {
+    return FINDINGS.of(workspace.run(command("apply", options, "-json", PLAN)));
+  }
+
+  private static List<String> command(String name, List<String> options, String... last) {
+    var command = new ArrayList<>(List.of(name));
+    command.addAll(options);
+    command.addAll(List.of(last));
+    return command;
+  }
+
+  @Override
+  public CommandDiagnostics destroy() {
+    return FINDINGS.of(workspace.run("destroy", "-json", "-auto-approve"));
+  }
+
+  @Override
+  public CtyValue state(String address, CtyType type) {
+    return workspace.state().object(address, type);
+  }
+
+  @Override
+  public Optional<CtyValue> output(String name) {
+    return workspace.state().output(name);
+  }
+
+  @Override
+  public boolean exists() {
+    return workspace.state().hasResources();
+  }
+}

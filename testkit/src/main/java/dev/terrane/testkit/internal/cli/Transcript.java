@@ -1,0 +1,56 @@
+package dev.terrane.testkit.internal.cli;
+
+import dev.terrane.testkit.internal.process.Output;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The commands of one step, for the message of its failure. Not thread-safe.
+final class Transcript {
+  private final List<String> commands = new ArrayList<>();
+  private @Nullable Workspace last;
+
+  void clear() {
+    commands.clear();
+    last = null;
+  }
+
+  void add(Workspace workspace, Output output) {
+    commands.add(text(output));
+    last = workspace;
+  }
+
+  /// The documents of successful commands are too long to be of use.
+  private static String text(Output output) {
+    var command = "$ " + String.join(" ", output.command());
+    var isDocument = output.exitCode() == 0 && output.command().contains("show");
+    var stdout =
+        isDocument
+            ? ""
+            : output.stdout().lines().map(one -> message(one) + "\n").collect(Collectors.joining());
+    return command + "\n" + stdout + output.stderr() + "exit code " + output.exitCode();
+  }
+
+  /// The text of a line of `-json`.
+  private static String message(String line) {
+    return Document.ifJson(line)
+        .filter(one -> one.names().contains("@message"))
+        .map(one -> (one.at("@message").text() + "\n" + one.at("diagnostic", "detail").text()))
+        .map(String::strip)
+        .orElse(line);
+  }
+
+  /// What explains the failure of the step; empty if it has run no command.
+  String text() {
+    var workspace = last;
+    return workspace == null
+        ? ""
+        : "\n\nThe configuration:\n"
+            + workspace.configuration()
+            + "\nThe commands:\n"
+            + String.join("\n\n", commands)
+            + "\n\nThe working directory is kept: "
+            + workspace.directory();
+  }
+}

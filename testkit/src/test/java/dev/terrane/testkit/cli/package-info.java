@@ -1,0 +1,4 @@
+@NullMarked
+package dev.terrane.testkit.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.terrane.testkit.internal.cli;
+
+import org.jspecify.annotations.NullMarked;
