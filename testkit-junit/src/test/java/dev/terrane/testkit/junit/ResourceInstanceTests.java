@@ -182,4 +182,12 @@ class ResourceInstanceTests {
     core.resource(new Door()).apply(ResourceInstanceTests::narrow);
     assertThat(core.log()).anyMatch(line -> line.message().equals("creating a"));
   }
+
+  @Test
+  void anObjectThatATestLeavesIsDestroyed() {
+    var house = new House();
+    core.using(house).resource(house.door()).apply(ResourceInstanceTests::narrow);
+    core.close();
+    assertThat(house.doors()).isEmpty();
+  }
 }

@@ -50,7 +50,8 @@ record ProviderFile(String text, Set<String> addresses) {
     if (!own) {
       writer.raw(",\n\"provider\": {" + name + ": ").block(block, block).raw("}");
     }
-    writer.raw(",\n\"resource\": {" + writer.placeholderResources() + "}}\n");
+    var placeholders = writer.placeholderResources();
+    writer.raw(placeholders.isEmpty() ? "}\n" : ",\n\"resource\": {" + placeholders + "}}\n");
     return new ProviderFile(writer.text(), Set.copyOf(addresses));
   }
 }

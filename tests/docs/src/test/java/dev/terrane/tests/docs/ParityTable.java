@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 final class ParityTable {
   /// The groups of features, with the number of features of each.
   static final Map<String, Integer> GROUPS =
-      Map.of("FW", 147, "VA", 29, "TY", 16, "MX", 19, "SD", 55);
+      Map.of("FW", 147, "VA", 29, "TY", 16, "MX", 19, "SD", 55, "TE", 26);
 
   private static final Pattern CELL = Pattern.compile("\\s*\\|\\s*");
   private static final Pattern ID = Pattern.compile("[A-Z]{2}-\\d{3}");

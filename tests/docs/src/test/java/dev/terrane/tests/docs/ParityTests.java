@@ -64,7 +64,7 @@ class ParityTests {
   @Test
   void theNumbersOfThePageAreThoseOfItsRows() {
     var counts = ParityTable.read().counts();
-    assertThat(counts).containsOnlyKeys("FW", "VA", "TY", "MX", "SD", "all");
+    assertThat(counts).containsOnlyKeys("FW", "VA", "TY", "MX", "SD", "TE", "all");
     counts.forEach((group, cells) -> assertThat(cells).as(group).isEqualTo(counted(group)));
   }
 

@@ -16,7 +16,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /// A class with `@ProviderTest` passes on the CLI as it does on Core in Java.
 class ProviderTestAT {
-  private static final String TESTS = "dev.terrane.testkit.junit.ResourceInstanceTests";
+  private static final String PACKAGE = "dev.terrane.testkit.junit.";
 
   private final List<String> containers = new ArrayList<>();
   private final List<String> passed = new ArrayList<>();
@@ -25,7 +25,9 @@ class ProviderTestAT {
   private void run(String clis) {
     var request =
         LauncherDiscoveryRequestBuilder.request()
-            .selectors(selectClass(TESTS))
+            .selectors(
+                selectClass(PACKAGE + "ResourceInstanceTests"),
+                selectClass(PACKAGE + "RootModuleTests"))
             .configurationParameter("terrane.cli", clis)
             .build();
     LauncherFactory.create().execute(request, new Results());
@@ -52,7 +54,7 @@ class ProviderTestAT {
     var cli = Cli.find();
     run(cli.executable().toString());
     assertThat(failed).isEmpty();
-    assertThat(passed).hasSizeGreaterThan(10);
+    assertThat(passed).contains("resourcesAndOutputsAreApplied()").hasSizeGreaterThan(20);
     assertThat(containers).anyMatch(name -> name.endsWith(" " + cli.version()));
   }
 
@@ -60,6 +62,7 @@ class ProviderTestAT {
   void withoutACliTheyRunInTheJvm() {
     run("");
     assertThat(failed).isEmpty();
+    assertThat(passed).hasSizeGreaterThan(10).doesNotContain("resourcesAndOutputsAreApplied()");
     assertThat(containers).contains("Core in Java");
   }
 }
