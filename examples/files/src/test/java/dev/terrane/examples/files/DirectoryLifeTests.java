@@ -25,7 +25,7 @@ class DirectoryLifeTests {
   }
 
   @Test
-  void theRootIsThatOfTheEnvironment() throws IOException {
+  void theRootIsThatOfTheEnvironment(Core core) throws IOException {
     Files.writeString(dir.resolve("a.txt"), "hi");
     assertThat(read(core, ".").files()).extracting(Directory.Entry::name).containsExactly("a.txt");
   }

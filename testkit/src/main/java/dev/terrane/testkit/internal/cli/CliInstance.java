@@ -7,6 +7,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.testkit.cli.CliFeature;
 import dev.terrane.testkit.internal.Instance;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /// A resource instance in a working directory of its own. Not thread-safe.
@@ -17,24 +18,20 @@ final class CliInstance implements Instance {
   private final String typeName;
   private final CtyType type;
   private final String address;
-  private @Nullable Workspace opened;
+  private final Lazy<Workspace> opened;
   private @Nullable CtyValue last;
-  private int applies;
+  private final AtomicInteger applies = new AtomicInteger();
 
   CliInstance(CliEngine engine, String typeName, CtyType type) {
     this.engine = engine;
     this.typeName = typeName;
     this.type = type;
     this.address = BlockFile.address(typeName);
+    this.opened = new Lazy<>(() -> engine.workspace(typeName));
   }
 
   private Workspace workspace() {
-    var workspace = opened;
-    if (workspace == null) {
-      workspace = engine.workspace(typeName);
-      opened = workspace;
-    }
-    return workspace;
+    return opened.get();
   }
 
   private BlockFile write(CtyValue planned, CtyValue known) {
@@ -71,7 +68,7 @@ final class CliInstance implements Instance {
 
   @Override
   public CommandDiagnostics apply(CtyValue planned, CtyValue known) {
-    applies++;
+    applies.incrementAndGet();
     last = known;
     var file = write(planned, known);
     var findings = plan(workspace(), file, true);

@@ -5,6 +5,7 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.testkit.internal.TextModule;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +19,7 @@ final class CliModule implements TextModule {
   private final ServedProvider provider;
   private final CtyValue block;
   private Workspace workspace;
-  private Set<String> written = Set.of();
+  private final Set<String> written = new HashSet<>();
 
   CliModule(Workspace workspace, ServedProvider provider, CtyValue block) {
     this.workspace = workspace;
@@ -29,7 +30,8 @@ final class CliModule implements TextModule {
   @Override
   public CommandDiagnostics write(Map<String, String> files) {
     written.forEach(workspace::delete);
-    written = Set.copyOf(files.keySet());
+    written.clear();
+    written.addAll(files.keySet());
     files.forEach(workspace::write);
     var root =
         files.entrySet().stream()

@@ -6,20 +6,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// The working directories of an engine, which are deleted at its end. They are kept after a failed
 /// step, or if `TF_ACC_PERSIST_WORKING_DIR` is set. `TF_ACC_TEMP_DIR` is the directory in which
 /// they are created. Not thread-safe.
 final class Directories implements AutoCloseable {
-  private final Map<String, String> environment;
-  private @Nullable Path root;
-  private int count;
-  private boolean isKept;
+  private final Lazy<Path> root;
+  private final AtomicInteger count = new AtomicInteger();
+  private final AtomicBoolean isKept;
 
   Directories(Map<String, String> environment) {
-    this.environment = environment;
-    this.isKept = !environment.getOrDefault("TF_ACC_PERSIST_WORKING_DIR", "").isEmpty();
+    var persist = environment.getOrDefault("TF_ACC_PERSIST_WORKING_DIR", "");
+    this.isKept = new AtomicBoolean(!persist.isEmpty());
+    this.root = new Lazy<>(() -> temporary(environment.getOrDefault("TF_ACC_TEMP_DIR", "")));
   }
 
   /// Creates a directory.
@@ -27,37 +28,37 @@ final class Directories implements AutoCloseable {
   /// @param name the first part of its name
   Path create(String name) {
     try {
-      var parent = root;
-      if (parent == null) {
-        parent = temporary();
-        root = parent;
-      }
-      count++;
-      return Files.createDirectory(parent.resolve(name + "-" + count));
+      return Files.createDirectory(root.get().resolve(name + "-" + count.incrementAndGet()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private Path temporary() throws IOException {
-    var place = environment.getOrDefault("TF_ACC_TEMP_DIR", "");
-    // Resolved, because CLIs report resolved paths.
-    return (place.isEmpty()
-            ? Files.createTempDirectory("terrane-test")
-            : Files.createTempDirectory(Path.of(place), "terrane-test"))
-        .toRealPath();
+  private static Path temporary(String parent) {
+    var prefix = "terrane-test";
+    try {
+      var created =
+          parent.isEmpty()
+              ? Files.createTempDirectory(prefix)
+              : Files.createTempDirectory(Path.of(parent), prefix);
+      // Resolved, because CLIs report resolved paths.
+      return created.toRealPath();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   void keep() {
-    isKept = true;
+    isKept.set(true);
   }
 
   @Override
   public void close() {
-    if (root == null || isKept) {
-      return;
-    }
-    try (var files = Files.walk(root)) {
+    root.ifCreated().filter(_ -> !isKept.get()).ifPresent(Directories::delete);
+  }
+
+  private static void delete(Path directory) {
+    try (var files = Files.walk(directory)) {
       for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }

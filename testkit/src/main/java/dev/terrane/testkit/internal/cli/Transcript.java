@@ -4,21 +4,19 @@ import dev.terrane.testkit.internal.process.Output;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// The commands of one step, for the message of its failure. Not thread-safe.
 final class Transcript {
-  private final List<String> commands = new ArrayList<>();
-  private @Nullable Workspace last;
+  private final List<Entry> commands = new ArrayList<>();
+
+  private record Entry(Workspace workspace, String text) {}
 
   void clear() {
     commands.clear();
-    last = null;
   }
 
   void add(Workspace workspace, Output output) {
-    commands.add(text(output));
-    last = workspace;
+    commands.add(new Entry(workspace, text(output)));
   }
 
   /// The documents of successful commands are too long to be of use.
@@ -43,14 +41,16 @@ final class Transcript {
 
   /// What explains the failure of the step; empty if it has run no command.
   String text() {
-    var workspace = last;
-    return workspace == null
-        ? ""
-        : "\n\nThe configuration:\n"
-            + workspace.configuration()
-            + "\nThe commands:\n"
-            + String.join("\n\n", commands)
-            + "\n\nThe working directory is kept: "
-            + workspace.directory();
+    if (commands.isEmpty()) {
+      return "";
+    }
+    var workspace = commands.getLast().workspace();
+    return commands.stream()
+        .map(Entry::text)
+        .collect(
+            Collectors.joining(
+                "\n\n",
+                "\n\nThe configuration:\n" + workspace.configuration() + "\nThe commands:\n",
+                "\n\nThe working directory is kept: " + workspace.directory()));
   }
 }
