@@ -9,7 +9,6 @@ import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.ResourceModel;
 import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.Trait;
 import dev.terrane.testkit.faults.FaultInjection;
 import dev.terrane.testkit.faults.FaultSubject;
 import dev.terrane.testkit.generate.GeneratedConfigurations;
@@ -231,31 +230,9 @@ public final class ResourceInstance<S extends StoredState> {
   }
 
   private void requireEqual(String step, Imported result) {
-    requireOk(step, result.findings());
-    var imported = importable(result.object());
-    var expected = importable(instance.state());
-    if (!imported.equals(expected)) {
-      throw new AssertionError(
-          typeName
-              + ": "
-              + step
-              + " differs from the state:"
-              + difference(expected, imported));
-    }
-  }
-
-  /// The object without what no import can know.
-  private CtyValue importable(CtyValue value) {
-    if (!(value instanceof ObjectValue object)) {
-      return value;
-    }
-    var result = object;
-    for (var member : members()) {
-      if (member.is(Trait.WRITE_ONLY) || member.is(Trait.CONFIG_ONLY)) {
-        result = result.with(member.name(), CtyValue.nullOf(member.ctyType()));
-      }
-    }
-    return result;
+    var name = typeName + ": " + step;
+    Failures.requireOk(name, result.findings());
+    ImportComparison.requireEqual(name, members(), result.object(), instance.state());
   }
 
   /// Returns the state.

@@ -16,7 +16,9 @@ record ObservedInterface(RemoteCalls calls, Object client) implements Invocation
   public @Nullable Object invoke(Object proxy, Method method, @Nullable Object @Nullable [] args)
       throws Throwable {
     if (method.getDeclaringClass() == Object.class || isClose(method)) {
-      return isEquals(method) ? args != null && ObservedAttributes.isSame(proxy, args[0]) : invoked(method, args);
+      return isEquals(method)
+          ? args != null && ObservedAttributes.isSame(proxy, args[0])
+          : invoked(method, args);
     }
     return calls.call(name(method, args), () -> invoked(method, args), new Declared(method));
   }
