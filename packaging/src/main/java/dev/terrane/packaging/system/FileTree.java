@@ -2,13 +2,17 @@ package dev.terrane.packaging.system;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The files below a folder, in an order that is the same on each platform.
 public final class FileTree {
@@ -66,15 +70,35 @@ public final class FileTree {
     }
   }
 
-  /// Deletes a folder with its content, if it exists.
+  /// Deletes a folder with its content, if it exists. A process that is ending may delete its own
+  /// files at the same time.
   public static void delete(Path folder) throws IOException {
-    if (Files.notExists(folder, LinkOption.NOFOLLOW_LINKS)) {
-      return;
+    Files.walkFileTree(folder, new Deletion());
+  }
+
+  private static final class Deletion extends SimpleFileVisitor<Path> {
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+      Files.deleteIfExists(file);
+      return FileVisitResult.CONTINUE;
     }
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (var file : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+      if (failure instanceof NoSuchFileException) {
+        return FileVisitResult.CONTINUE;
       }
+      throw failure;
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure)
+        throws IOException {
+      if (failure != null && !(failure instanceof NoSuchFileException)) {
+        throw failure;
+      }
+      Files.deleteIfExists(folder);
+      return FileVisitResult.CONTINUE;
     }
   }
 }
