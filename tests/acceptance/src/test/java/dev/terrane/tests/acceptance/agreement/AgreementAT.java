@@ -25,11 +25,11 @@ class AgreementAT {
   @Test
   void plansAndStatesOfEachFormAreEqual() {
     assertThat(SAMPLES).hasSizeGreaterThan(300);
-    var jvm = new JvmSide(new AgreementProvider(), UnaryOperator.identity());
+    var jvm = new JvmRunner(new AgreementProvider(), UnaryOperator.identity());
     try (var provider = new InJvmProvider(new AgreementProvider(), UnaryOperator.identity())) {
       var workspace = Workspace.attached(Cli.find(), scratch, provider.variable());
-      var cli = new CliSide(workspace, SAMPLES);
-      workspace.write("main.tf.json", new ConfigurationFile("none").toString());
+      var cli = new CliRunner(workspace, SAMPLES);
+      workspace.write("main.tf.json", new ConfigurationFile().toString());
       workspace.init();
       var differences = new ArrayList<String>();
       differences.addAll(compared("create", jvm, cli, Sample::first));
@@ -40,7 +40,7 @@ class AgreementAT {
   }
 
   private static List<String> compared(
-      String step, JvmSide jvm, CliSide cli, Function<Sample, String> arguments) {
+      String step, JvmRunner jvm, CliRunner cli, Function<Sample, String> arguments) {
     var real = cli.step(step, arguments);
     var all = new ArrayList<String>();
     for (var sample : SAMPLES) {
@@ -54,7 +54,7 @@ class AgreementAT {
     return all;
   }
 
-  private static List<String> destroyed(JvmSide jvm, Map<String, String> real) {
+  private static List<String> destroyed(JvmRunner jvm, Map<String, String> real) {
     var all = new ArrayList<String>();
     for (var sample : SAMPLES) {
       var ours = jvm.destroy(sample);

@@ -5,7 +5,7 @@ import dev.terrane.tests.acceptance.harness.Cli.Product;
 import dev.terrane.tests.acceptance.harness.CliVersion;
 import java.util.Set;
 
-/// Where CLIs differ from Terraform 1.16, whose rules apply in the JVM.
+/// The differences of CLIs from Terraform 1.16, whose rules apply in the JVM.
 ///
 /// @param cli the CLI
 record CliDifferences(Cli cli) {
@@ -16,17 +16,17 @@ record CliDifferences(Cli cli) {
   private static final CliVersion KEEPS_OBJECT = CliVersion.of("1.15");
 
   /// Whether the CLI has a rule.
-  boolean enforces(Violation violation) {
-    return cli.product() != Product.OPENTOFU || !NOT_IN_OPENTOFU.contains(violation.rule());
+  boolean enforces(ResponseCase tested) {
+    return cli.product() != Product.OPENTOFU || !NOT_IN_OPENTOFU.contains(tested.rule());
   }
 
   /// Whether the state after an apply is that of Terraform 1.16. Terraform 1.11 removes an object
   /// from the state when the response to its update contains a write-only value.
-  boolean storesAsInJvm(Violation violation) {
+  boolean storesAsInJvm(ResponseCase tested) {
     var losesObject =
-        violation.phase() == Phase.UPDATE_APPLY
-            && violation.rule().equals("(AP8)")
+        tested.phase() == Phase.UPDATE_APPLY
+            && tested.rule().equals("(AP8)")
             && cli.version().compareTo(KEEPS_OBJECT) < 0;
-    return enforces(violation) && !losesObject;
+    return enforces(tested) && !losesObject;
   }
 }

@@ -18,6 +18,11 @@ final class ConfigurationFile {
   private final String step;
   private final JsonObject resources = new JsonObject();
 
+  /// A configuration without resources, of a step without unknown values.
+  ConfigurationFile() {
+    this("");
+  }
+
   /// A configuration without resources.
   ///
   /// @param step a part of the names of `terraform_data`, which are new in each step

@@ -3,7 +3,8 @@ package dev.terrane.tests.acceptance.agreement;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What both sides report of one instance after a step, as text.
+/// The plans and the state of one instance after a step, as text, so that both sides can be
+/// compared.
 ///
 /// @param plan the action, the planned object and the attributes that require replacement
 /// @param state the object in the state, and whether it is tainted

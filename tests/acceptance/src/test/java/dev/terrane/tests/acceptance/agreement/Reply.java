@@ -10,7 +10,8 @@ import dev.terrane.tests.agreement.Forms;
 import java.util.List;
 import java.util.Optional;
 
-/// What responses about an object have in common.
+/// The content of a response about an object: the same for plans, results, reads, upgrades and
+/// imports.
 ///
 /// @param state the object
 /// @param replace the paths that require replacement

@@ -21,23 +21,24 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 /// are accepted by both. After an apply, the states are equal.
 class RulesAT {
   private final CliDifferences cli = new CliDifferences(Cli.find());
-  private final Violations violations = new Violations(ViolationTable.all());
+  private final ResponseCases cases = new ResponseCases(ResponseTable.all());
 
   @TempDir Path scratch;
 
   @ParameterizedTest
   @EnumSource(mode = Mode.EXCLUDE, names = "NONE")
   void violationsAreRejectedAndLegalResponsesAccepted(Phase phase) {
+    assertThat(cases.of(phase)).anyMatch(ResponseCase::isLegal).anyMatch(one -> !one.isLegal());
     var served = provider(phase);
     try (var provider =
-        new InJvmProvider(served, endpoint -> new ViolatingEndpoint(endpoint, violations))) {
+        new InJvmProvider(served, endpoint -> new ChangedResponses(endpoint, cases))) {
       var workspace = Workspace.attached(cli.cli(), scratch, provider.variable());
-      var real = new ViolatedCli(workspace, violations).run(phase);
-      var ours = new ViolatedJvm(provider(phase), violations);
+      var real = new CliCalls(workspace, cases).run(phase);
+      var ours = new JvmCalls(provider(phase), cases);
       var differences = new ArrayList<String>();
-      for (var violation : violations.of(phase)) {
-        var verdict = Objects.requireNonNull(real.get(violation.title()));
-        differences.addAll(differences(violation, ours.run(violation), verdict));
+      for (var tested : cases.of(phase)) {
+        var result = Objects.requireNonNull(real.get(tested.title()));
+        differences.addAll(differences(tested, ours.run(tested), result));
       }
       assertThat(differences).isEmpty();
     }
@@ -47,35 +48,34 @@ class RulesAT {
   private AgreementProvider provider(Phase phase) {
     var provider = new AgreementProvider();
     if (phase == Phase.IMPORT) {
-      for (var violation : violations.of(phase)) {
+      for (var tested : cases.of(phase)) {
         var object =
             ObjectView.EMPTY
-                .with(Form.TITLE, violation.title())
+                .with(Form.TITLE, tested.title())
                 .with(Attribute.string("id").computed(), "id");
-        provider.remote().put(violation.title(), object);
+        provider.remote().put(tested.title(), object);
       }
     }
     return provider;
   }
 
-  private List<String> differences(Violation violation, Verdict ours, Verdict real) {
+  private List<String> differences(ResponseCase tested, CallResult ours, CallResult real) {
     var all = new ArrayList<String>();
-    if (!isAsExpected(violation, ours, real)) {
-      all.add(violation + "\n  JVM: " + ours.error() + "\n  CLI: " + real.error());
+    if (!isAsExpected(tested, ours, real)) {
+      all.add(tested + "\n  JVM: " + ours.error() + "\n  CLI: " + real.error());
     }
-    if (violation.phase().isApply()
-        && cli.storesAsInJvm(violation)
+    if (tested.phase().isApply()
+        && cli.storesAsInJvm(tested)
         && !ours.state().equals(real.state())) {
-      all.add(violation + ": state\n  JVM: " + ours.state() + "\n  CLI: " + real.state());
+      all.add(tested + ": state\n  JVM: " + ours.state() + "\n  CLI: " + real.state());
     }
     return all;
   }
 
-  private boolean isAsExpected(Violation violation, Verdict ours, Verdict real) {
-    if (violation.isLegal()) {
+  private boolean isAsExpected(ResponseCase tested, CallResult ours, CallResult real) {
+    if (tested.isLegal()) {
       return ours.error().isEmpty() && real.error().isEmpty();
     }
-    return ours.error().contains(violation.rule())
-        && real.error().isEmpty() != cli.enforces(violation);
+    return ours.error().contains(tested.rule()) && real.error().isEmpty() != cli.enforces(tested);
   }
 }

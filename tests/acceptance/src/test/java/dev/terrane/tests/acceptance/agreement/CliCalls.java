@@ -9,36 +9,36 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Makes the calls of violations with a real CLI, all of a phase in one command.
-final class ViolatedCli {
+/// Makes the calls of cases with a real CLI, all of a phase in one command.
+final class CliCalls {
   private final Workspace workspace;
-  private final Violations violations;
+  private final ResponseCases cases;
 
-  ViolatedCli(Workspace workspace, Violations violations) {
+  CliCalls(Workspace workspace, ResponseCases cases) {
     this.workspace = workspace;
-    this.violations = violations;
+    this.cases = cases;
   }
 
   /// The verdicts by title.
-  Map<String, Verdict> run(Phase phase) {
-    var all = violations.of(phase);
-    workspace.write("main.tf.json", new ConfigurationFile("none").toString());
+  Map<String, CallResult> run(Phase phase) {
+    var all = cases.of(phase);
+    workspace.write("main.tf.json", new ConfigurationFile().toString());
     workspace.init();
     if (phase.needsObject()) {
       write(all, Sample::first);
       workspace.run("apply", "-auto-approve", "-no-color").succeeded();
     }
     var output = command(phase, all);
-    violations.activate(Phase.NONE);
-    var state = CliSide.state(workspace);
+    cases.activate(Phase.NONE);
+    var state = CliRunner.state(workspace);
     return all.stream()
         .collect(
             Collectors.toMap(
-                Violation::title,
-                one -> new Verdict(error(one, output), CliSide.state(one.sample(), state))));
+                ResponseCase::title,
+                one -> new CallResult(error(one, output), CliRunner.state(one.sample(), state))));
   }
 
-  private Output command(Phase phase, List<Violation> all) {
+  private Output command(Phase phase, List<ResponseCase> all) {
     switch (phase) {
       case UPDATE_PLAN, UPDATE_APPLY -> write(all, Sample::second);
       case IMPORT -> workspace.write("import.tf", imports(all));
@@ -54,7 +54,7 @@ final class ViolatedCli {
           case DESTROY_APPLY -> planned("-destroy");
           default -> new String[] {"plan", "-json"};
         };
-    violations.activate(phase);
+    cases.activate(phase);
     return workspace.run(arguments);
   }
 
@@ -64,39 +64,39 @@ final class ViolatedCli {
     return new String[] {"apply", "-json", "plan.bin"};
   }
 
-  private void write(List<Violation> all, Function<Sample, String> arguments) {
-    var file = new ConfigurationFile("none");
-    for (var violation : all) {
-      var sample = violation.sample();
+  private void write(List<ResponseCase> all, Function<Sample, String> arguments) {
+    var file = new ConfigurationFile();
+    for (var tested : all) {
+      var sample = tested.sample();
       var config = sample.known(arguments.apply(sample));
       file.resource(sample.type(), sample.title(), config, config);
     }
     workspace.write("main.tf.json", file.toString());
   }
 
-  private static String imports(List<Violation> all) {
+  private static String imports(List<ResponseCase> all) {
     return all.stream()
-        .map(Violation::sample)
+        .map(ResponseCase::sample)
         .map(one -> "import {\n  to = %s\n  id = \"%s\"\n}\n".formatted(one.address(), one.title()))
         .collect(Collectors.joining());
   }
 
   /// The errors of a CLI name the resource; those about a response that cannot be decoded name
   /// none.
-  private String error(Violation violation, Output output) {
-    var all = violations.of(violation.phase());
+  private String error(ResponseCase tested, Output output) {
+    var all = cases.of(tested.phase());
     return output.findings().stream()
         .filter(Finding::isError)
         .filter(one ->
-            isAbout(one, violation)
-                || (violation.isMisfit() && all.stream().noneMatch(v -> isAbout(one, v))))
+            isAbout(one, tested)
+                || (tested.isMisfit() && all.stream().noneMatch(v -> isAbout(one, v))))
         .map(one -> one.summary() + ": " + one.detail())
         .collect(Collectors.joining("\n"));
   }
 
   /// An error about an import names only the id, which is the title.
-  private static boolean isAbout(Finding finding, Violation violation) {
-    var title = Pattern.compile("\\b" + violation.title() + "\\b");
+  private static boolean isAbout(Finding finding, ResponseCase tested) {
+    var title = Pattern.compile("\\b" + tested.title() + "\\b");
     return title.matcher(finding.address() + " " + finding.detail()).find();
   }
 }

@@ -21,14 +21,14 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// Terraform's rules in the JVM.
-final class JvmSide implements ProviderStarter {
+final class JvmRunner implements ProviderStarter {
   private final ProviderType<?, ?> type;
   private final UnaryOperator<Endpoint> responses;
   private final Core core;
   private final Map<String, ResourceInstance> instances = new HashMap<>();
   private final List<Session> open = new ArrayList<>();
 
-  JvmSide(ProviderType<?, ?> type, UnaryOperator<Endpoint> responses) {
+  JvmRunner(ProviderType<?, ?> type, UnaryOperator<Endpoint> responses) {
     this.type = type;
     this.responses = responses;
     this.core = new Core(this, CoreOptions.TERRAFORM_1_16);

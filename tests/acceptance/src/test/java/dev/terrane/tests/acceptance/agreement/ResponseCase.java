@@ -7,11 +7,11 @@ import java.util.function.UnaryOperator;
 ///
 /// @param phase the call
 /// @param title the title of the object
-/// @param rule the name of the rule; empty for a legal response
+/// @param rule the part of the error in the JVM that names the rule; empty for a legal response
 /// @param first the arguments, and those before a change
 /// @param second the arguments of a change
 /// @param response changes the legal response
-record Violation(
+record ResponseCase(
     Phase phase,
     String title,
     String rule,
@@ -35,6 +35,6 @@ record Violation(
 
   @Override
   public String toString() {
-    return phase + " " + title + (isLegal() ? "" : " (" + rule + ")");
+    return phase + " " + title + (isLegal() ? "" : " " + rule);
   }
 }

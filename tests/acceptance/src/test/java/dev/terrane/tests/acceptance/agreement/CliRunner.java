@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 
 /// A real CLI. All samples are in one configuration, because a command costs more than a hundred of
 /// them.
-final class CliSide {
+final class CliRunner {
   private final Workspace workspace;
   private final List<Sample> samples;
 
-  CliSide(Workspace workspace, List<Sample> samples) {
+  CliRunner(Workspace workspace, List<Sample> samples) {
     this.workspace = workspace;
     this.samples = samples;
   }
@@ -80,7 +80,7 @@ final class CliSide {
   private static String plan(Sample sample, Document resource) {
     var change = resource.at("change");
     var value = text(sample, change.at("after"), change.at("after_unknown"));
-    var replace = change.at("replace_paths").elements().map(CliSide::path).sorted().toList();
+    var replace = change.at("replace_paths").elements().map(CliRunner::path).sorted().toList();
     return action(resource) + " " + value + " replaced by [" + String.join(", ", replace) + "]";
   }
 
@@ -103,7 +103,7 @@ final class CliSide {
   }
 
   private static String action(Document resource) {
-    return JvmSide.action(resource.at("change", "actions").texts());
+    return JvmRunner.action(resource.at("change", "actions").texts());
   }
 
   /// The object of a sample in the state.

@@ -22,8 +22,8 @@ import java.util.Optional;
 /// Changes the responses of a provider that violates rules in one phase.
 ///
 /// @param provider the provider
-/// @param violations finds the change of a response
-record ViolatingEndpoint(Endpoint provider, Violations violations) implements Endpoint {
+/// @param cases the responses instead of those of the provider
+record ChangedResponses(Endpoint provider, ResponseCases cases) implements Endpoint {
   private static final CtyType TYPE = Forms.EVERYTHING.schema().type();
 
   @Override
@@ -60,9 +60,8 @@ record ViolatingEndpoint(Endpoint provider, Violations violations) implements En
             response.requiresReplace(),
             response.plannedIdentity(),
             response.deferral());
-    return violations
-        .in(phase, title(request.priorState(), request.config()))
-        .map(violation -> violation.response().apply(reply))
+    return cases
+        .changed(phase, title(request.priorState(), request.config()), reply)
         .map(changed ->
             new PlanResourceChange.Response(
                 changed.encoded(),
@@ -84,9 +83,8 @@ record ViolatingEndpoint(Endpoint provider, Violations violations) implements En
             Phase.UPDATE_APPLY,
             Phase.DESTROY_APPLY);
     var reply = reply(response.newState(), response.newIdentity());
-    return violations
-        .in(phase, title(request.priorState(), request.config()))
-        .map(violation -> violation.response().apply(reply))
+    return cases
+        .changed(phase, title(request.priorState(), request.config()), reply)
         .map(changed ->
             new ApplyResourceChange.Response(
                 changed.encoded(),
@@ -98,9 +96,8 @@ record ViolatingEndpoint(Endpoint provider, Violations violations) implements En
 
   private ReadResource.Response read(ReadResource.Request request, ReadResource.Response response) {
     var reply = reply(response.newState(), response.newIdentity());
-    return violations
-        .in(Phase.READ, title(request.currentState(), DynamicValue.ABSENT))
-        .map(violation -> violation.response().apply(reply))
+    return cases
+        .changed(Phase.READ, title(request.currentState(), DynamicValue.ABSENT), reply)
         .map(changed ->
             new ReadResource.Response(
                 changed.encoded(),
@@ -113,25 +110,24 @@ record ViolatingEndpoint(Endpoint provider, Violations violations) implements En
 
   private UpgradeResourceState.Response upgraded(UpgradeResourceState.Response response) {
     var reply = reply(response.upgradedState(), DynamicValue.ABSENT);
-    return violations
-        .in(Phase.UPGRADE, title(response.upgradedState(), DynamicValue.ABSENT))
-        .map(violation -> violation.response().apply(reply).encoded())
-        .map(state -> new UpgradeResourceState.Response(state, response.diagnostics()))
+    return cases
+        .changed(Phase.UPGRADE, title(response.upgradedState(), DynamicValue.ABSENT), reply)
+        .map(
+            changed -> new UpgradeResourceState.Response(changed.encoded(), response.diagnostics()))
         .orElse(response);
   }
 
   private ImportResourceState.Response imported(
       ImportResourceState.Request request, ImportResourceState.Response response) {
-    return violations
-        .in(Phase.IMPORT, request.id())
-        .map(violation -> imported(violation, response))
+    var one = response.imported().getFirst();
+    return cases
+        .changed(Phase.IMPORT, request.id(), reply(one.state(), one.identity()))
+        .map(changed -> imported(changed, one, response))
         .orElse(response);
   }
 
   private static ImportResourceState.Response imported(
-      Violation violation, ImportResourceState.Response response) {
-    var one = response.imported().getFirst();
-    var changed = violation.response().apply(reply(one.state(), one.identity()));
+      Reply changed, ImportResourceState.Imported one, ImportResourceState.Response response) {
     var other =
         new ImportResourceState.Imported(
             one.typeName(), changed.encoded(), one.privateState(), changed.identity());

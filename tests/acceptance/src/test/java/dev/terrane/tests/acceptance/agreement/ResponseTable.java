@@ -1,6 +1,6 @@
 package dev.terrane.tests.acceptance.agreement;
 
-import static dev.terrane.tests.acceptance.agreement.Violation.MISFIT;
+import static dev.terrane.tests.acceptance.agreement.ResponseCase.MISFIT;
 
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
@@ -13,19 +13,19 @@ import java.util.function.UnaryOperator;
 
 /// Responses to each call of a resource's life: those that violate a rule, and legal ones beside
 /// them. Rules have the names of the engine.
-final class ViolationTable {
+final class ResponseTable {
   private static final String LEGAL = "";
   private static final String ARGUMENTS =
       "value = \"a\", secret = \"s\", items = [{name = \"i\"}], disks = [{name = \"d\"}],"
           + " ports = [{name = \"p\"}], tags = [\"t\"]";
   private static final CtyType TYPE = Forms.EVERYTHING.schema().type();
 
-  private final List<Violation> all = new ArrayList<>();
+  private final List<ResponseCase> all = new ArrayList<>();
 
-  private ViolationTable() {}
+  private ResponseTable() {}
 
-  static List<Violation> all() {
-    var table = new ViolationTable();
+  static List<ResponseCase> all() {
+    var table = new ResponseTable();
     table.plans();
     table.nestedPlans();
     table.results();
@@ -43,7 +43,7 @@ final class ViolationTable {
   private void add(
       Phase phase, String rule, String first, String second, UnaryOperator<Reply> response) {
     var found = rule.isEmpty() || rule.equals(MISFIT) ? rule : "(" + rule + ")";
-    all.add(new Violation(phase, "v" + all.size(), found, first, second, response));
+    all.add(new ResponseCase(phase, "v" + all.size(), found, first, second, response));
   }
 
   private void plans() {
@@ -56,7 +56,7 @@ final class ViolationTable {
     add(Phase.CREATE_PLAN, "A6", "", "", reply -> reply.with("value", "?"));
     add(Phase.CREATE_PLAN, "P3", reply -> reply.with("secret", "\"s\""));
     add(Phase.CREATE_PLAN, "O1", reply -> reply.with(CtyValue.nullOf(TYPE)));
-    add(Phase.CREATE_PLAN, MISFIT, ViolationTable::misfit);
+    add(Phase.CREATE_PLAN, MISFIT, ResponseTable::misfit);
     add(Phase.CREATE_PLAN, "R3", Reply::deferred);
     add(Phase.CREATE_PLAN, LEGAL, UnaryOperator.identity());
     add(Phase.CREATE_PLAN, LEGAL, reply -> reply.with("chosen", "\"c\""));
@@ -108,7 +108,7 @@ final class ViolationTable {
     add(apply, "AP8", reply -> reply.with("secret", "\"s\""));
     add(apply, "AP9", reply -> reply.with("id", "?"));
     add(apply, "K1", reply -> reply.with(CtyValue.nullOf(TYPE)));
-    add(apply, MISFIT, ViolationTable::misfit);
+    add(apply, MISFIT, ResponseTable::misfit);
     add(apply, "K14", reply -> reply.with("items", "[]"));
     add(apply, "K14", reply -> reply.with("items", known("i", "more")));
     add(apply, "K13", reply -> reply.with("items", known("other")));
@@ -141,7 +141,7 @@ final class ViolationTable {
     add(apply, "AP8", reply -> reply.with("secret", "\"s\""));
     add(apply, "AP9", reply -> reply.with("value", "?"));
     add(apply, "K1", reply -> reply.with(CtyValue.nullOf(TYPE)));
-    add(apply, MISFIT, ViolationTable::misfit);
+    add(apply, MISFIT, ResponseTable::misfit);
     add(apply, LEGAL, UnaryOperator.identity());
   }
 
@@ -157,20 +157,20 @@ final class ViolationTable {
   private void reads() {
     add(Phase.READ, "R6", reply -> reply.with("value", "?"));
     add(Phase.READ, "R8", reply -> reply.with("secret", "\"s\""));
-    add(Phase.READ, MISFIT, ViolationTable::misfit);
+    add(Phase.READ, MISFIT, ResponseTable::misfit);
     add(Phase.READ, "R3", Reply::deferred);
     add(Phase.READ, LEGAL, reply -> reply.with("value", "\"drift\""));
     add(Phase.READ, LEGAL, reply -> reply.with(CtyValue.nullOf(TYPE)));
     add(Phase.UPGRADE, "U4", reply -> reply.with("value", "?"));
     add(Phase.UPGRADE, "U4", reply -> reply.with("secret", "\"s\""));
-    add(Phase.UPGRADE, MISFIT, ViolationTable::misfit);
+    add(Phase.UPGRADE, MISFIT, ResponseTable::misfit);
     add(Phase.UPGRADE, LEGAL, reply -> reply.with("value", "\"upgraded\""));
   }
 
   private void imports() {
     add(Phase.IMPORT, "I4", reply -> reply.with("secret", "\"s\""));
     add(Phase.IMPORT, "I5", reply -> reply.with(CtyValue.nullOf(TYPE)));
-    add(Phase.IMPORT, MISFIT, ViolationTable::misfit);
+    add(Phase.IMPORT, MISFIT, ResponseTable::misfit);
     add(Phase.IMPORT, "R3", Reply::deferred);
     add(Phase.IMPORT, LEGAL, reply -> reply.with("value", "\"any\""));
   }
