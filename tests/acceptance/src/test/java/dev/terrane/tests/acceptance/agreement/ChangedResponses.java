@@ -19,7 +19,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/// Changes the responses of a provider that violates rules in one phase.
+/// Replaces responses of a provider in one phase.
 ///
 /// @param provider the provider
 /// @param cases the responses instead of those of the provider
