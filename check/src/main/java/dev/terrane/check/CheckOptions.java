@@ -4,7 +4,7 @@ import dev.terrane.check.config.Arguments;
 import dev.terrane.check.process.ProcessOptions;
 import java.util.Set;
 
-/// What is checked, and how.
+/// The options of a check of a provider.
 ///
 /// @param process how the provider is started
 /// @param arguments the author's arguments

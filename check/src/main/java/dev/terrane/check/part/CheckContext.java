@@ -2,7 +2,7 @@ package dev.terrane.check.part;
 
 import dev.terrane.check.config.Arguments;
 
-/// What checks need.
+/// The parameters of all checks of a run.
 ///
 /// @param provider the provider
 /// @param findings receives the findings

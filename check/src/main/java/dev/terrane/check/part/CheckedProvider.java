@@ -44,7 +44,7 @@ public final class CheckedProvider implements ProviderStarter, AutoCloseable {
     this.configuration = configuration;
   }
 
-  /// What the provider declares.
+  /// The declarations of the provider.
   ///
   /// @param received the schemas as they were received
   /// @param usable those that Terraform can use

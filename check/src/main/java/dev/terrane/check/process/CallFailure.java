@@ -25,7 +25,7 @@ public final class CallFailure extends RuntimeException {
     return output;
   }
 
-  /// What happened.
+  /// The description of the failure.
   public String reason() {
     return String.valueOf(getMessage());
   }

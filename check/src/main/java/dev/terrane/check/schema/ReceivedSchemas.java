@@ -112,7 +112,7 @@ public final class ReceivedSchemas {
     return message.has(META) ? Optional.of(message.message(META)) : Optional.empty();
   }
 
-  /// What Core reads from the responses, without the parts whose schemas are not valid.
+  /// The declarations that Core reads, without the parts whose schemas are not valid.
   ///
   /// @throws WireException if the schema of the provider is not readable
   public GetProviderSchema.Response usable() {

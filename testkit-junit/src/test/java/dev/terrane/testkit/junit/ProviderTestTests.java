@@ -8,7 +8,7 @@ import dev.terrane.tests.house.House;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What the annotation provides.
+/// The parameters that `@ProviderTest` provides.
 @ProviderTest(House.class)
 class ProviderTestTests {
   private final Core ofConstructor;

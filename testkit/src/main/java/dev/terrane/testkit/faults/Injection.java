@@ -21,7 +21,7 @@ final class Injection {
     /// @return false if there is no deadline
     boolean expire();
 
-    /// What exists on the remote side.
+    /// The names of the objects on the remote side.
     Set<String> existing();
   }
 
@@ -160,7 +160,7 @@ final class Injection {
     };
   }
 
-  /// What the lost response refers to, such as an open file, ends with the connection.
+  /// Closes the lost response, such as an open file: it ends with the connection.
   private static void discard(Object result) throws Exception {
     if (result instanceof AutoCloseable open) {
       open.close();
