@@ -2,6 +2,7 @@ package dev.terrane.testkit.internal.cli;
 
 import dev.terrane.core.DataSourceCalls;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.session.SensitiveValues;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.testkit.cli.Cli;
 import dev.terrane.testkit.internal.Engine;
@@ -17,6 +18,7 @@ final class CliEngine implements Engine, AutoCloseable {
   private final CtyValue block;
   private final Directories directories = new Directories(System.getenv());
   private final Transcript transcript = new Transcript();
+  private final SensitiveValues secrets = new SensitiveValues();
 
   /// Creates an engine, which starts nothing yet.
   ///
@@ -25,6 +27,12 @@ final class CliEngine implements Engine, AutoCloseable {
     this.cli = cli;
     this.provider = provider;
     this.block = block;
+    hide(provider.schema(), block);
+  }
+
+  /// Masks sensitive arguments in the messages of failed steps, which contain the configuration.
+  void hide(Schema schema, CtyValue config) {
+    secrets.learn(schema.members(), config);
   }
 
   Cli cli() {
@@ -38,7 +46,7 @@ final class CliEngine implements Engine, AutoCloseable {
       return step.get();
     } catch (AssertionError e) {
       directories.keep();
-      throw new AssertionError(cli + ": " + e.getMessage() + transcript.text(), e);
+      throw new AssertionError(secrets.mask(cli + ": " + e.getMessage() + transcript.text()), e);
     }
   }
 
@@ -54,11 +62,12 @@ final class CliEngine implements Engine, AutoCloseable {
 
   @Override
   public Instance resource(String typeName, Schema schema) {
-    return new CliInstance(this, typeName, schema.type());
+    return new CliInstance(this, typeName, schema);
   }
 
   @Override
   public DataSourceCalls.Result read(String typeName, Schema schema, CtyValue config) {
+    hide(schema, config);
     var workspace = workspace(typeName);
     var file = BlockFile.data(typeName, config);
     file.write(workspace);

@@ -4,6 +4,7 @@ import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Plan;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.schema.Schema;
 import dev.terrane.testkit.cli.CliFeature;
 import dev.terrane.testkit.internal.Instance;
 import java.util.Optional;
@@ -16,16 +17,18 @@ final class CliInstance implements Instance {
 
   private final CliEngine engine;
   private final String typeName;
+  private final Schema schema;
   private final CtyType type;
   private final String address;
   private final Lazy<Workspace> opened;
   private @Nullable CtyValue last;
   private final AtomicInteger applies = new AtomicInteger();
 
-  CliInstance(CliEngine engine, String typeName, CtyType type) {
+  CliInstance(CliEngine engine, String typeName, Schema schema) {
     this.engine = engine;
     this.typeName = typeName;
-    this.type = type;
+    this.schema = schema;
+    this.type = schema.type();
     this.address = BlockFile.address(typeName);
     this.opened = new Lazy<>(() -> engine.workspace(typeName));
   }
@@ -35,6 +38,7 @@ final class CliInstance implements Instance {
   }
 
   private BlockFile write(CtyValue planned, CtyValue known) {
+    engine.hide(schema, known);
     var file = BlockFile.resource(typeName, planned, known, "unknown_" + applies + "_");
     file.write(workspace());
     return file;

@@ -2,6 +2,7 @@ package dev.terrane.testkit.internal.cli;
 
 import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.provider.schema.Schema;
 import dev.terrane.server.TestServer;
 import java.util.Collection;
 import java.util.List;
@@ -10,10 +11,12 @@ import java.util.Map;
 /// A provider that is served in this JVM from its first use. Not thread-safe.
 final class ServedProvider implements AutoCloseable {
   private final String name;
+  private final Schema schema;
   private final Lazy<TestServer> server;
 
   ServedProvider(ProviderType<?, ?> type, Map<String, String> environment, Log log) {
     this.name = type.name();
+    this.schema = type.schema();
     this.server = new Lazy<>(() -> TestServer.start(type, environment, log));
   }
 
@@ -26,6 +29,11 @@ final class ServedProvider implements AutoCloseable {
 
   String name() {
     return name;
+  }
+
+  /// The schema of the `provider` block.
+  Schema schema() {
+    return schema;
   }
 
   @Override

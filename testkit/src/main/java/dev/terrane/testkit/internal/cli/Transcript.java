@@ -39,7 +39,7 @@ final class Transcript {
         .orElse(line);
   }
 
-  /// What explains the failure of the step; empty if it has run no command.
+  /// The configuration and the commands with their output; empty if the step has run no command.
   String text() {
     if (commands.isEmpty()) {
       return "";
