@@ -1,8 +1,8 @@
 package dev.terrane.tests.acceptance.agreement;
 
+import dev.terrane.testkit.cli.CliVersion;
 import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.Cli.Product;
-import dev.terrane.tests.acceptance.harness.CliVersion;
 import java.util.Set;
 
 /// The differences of CLIs from Terraform 1.16, whose rules apply in the JVM.

@@ -1,6 +1,7 @@
 package dev.terrane.tests.acceptance.harness;
 
 import dev.terrane.packaging.system.FileTree;
+import dev.terrane.testkit.cli.CliVersion;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

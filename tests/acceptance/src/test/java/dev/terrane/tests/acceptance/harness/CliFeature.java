@@ -1,5 +1,6 @@
 package dev.terrane.tests.acceptance.harness;
 
+import dev.terrane.testkit.cli.CliVersion;
 import java.util.Optional;
 
 /// A feature of newer CLIs, with the first version of each.

@@ -3,6 +3,7 @@ package dev.terrane.tests.acceptance.harness;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.terrane.testkit.cli.CliVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
