@@ -207,11 +207,13 @@ public final class ResourceInstance {
 
   /// The attributes that differ between two objects, with both values, for messages. Secrets are
   /// not shown.
-  public String difference(CtyValue before, CtyValue after) {
+  ///
+  /// @param members the members of the schema
+  public static String difference(List<Attribute<?>> members, CtyValue before, CtyValue after) {
     if (!(before instanceof ObjectValue first) || !(after instanceof ObjectValue second)) {
       return before.isNull() ? "\n  there was no object" : "\n  there is no object";
     }
-    return resource.members().stream()
+    return members.stream()
         .filter(member -> !first.get(member.name()).equals(second.get(member.name())))
         .map(member ->
             "\n  %s: %s -> %s"

@@ -7,6 +7,7 @@ import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.Failure;
+import dev.terrane.provider.resource.StateOnly;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.testkit.cli.CliFeature;
 import dev.terrane.testkit.core.Configuration;
@@ -106,7 +107,7 @@ class ResourceInstanceTests {
         .isInstanceOf(AssertionError.class)
         .hasMessageContainingAll(
             "house_door: a refresh after apply", "width: ", "key: (sensitive value)")
-        .hasMessageNotContaining("key: \"");
+        .hasMessageNotContaining("s3cret");
   }
 
   @Test
@@ -175,6 +176,21 @@ class ResourceInstanceTests {
           }
         };
     assertFails(() -> instance(door).apply(ResourceInstanceTests::narrow), "there is no object");
+  }
+
+  /// Exists only in the state.
+  private static final class Mark extends Door implements StateOnly {
+    @Override
+    public Optional<ObjectView> read(Call<Map<String, ObjectView>> call, ObjectView last) {
+      return Optional.of(last);
+    }
+  }
+
+  @Test
+  void anObjectThatExistsOnlyInTheStateIsNotReadAfterItsDestroy() {
+    var mark = instance(new Mark()).apply(ResourceInstanceTests::narrow);
+    mark.destroy();
+    assertThat(mark.exists()).isFalse();
   }
 
   @Test

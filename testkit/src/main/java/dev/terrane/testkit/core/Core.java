@@ -10,6 +10,7 @@ import dev.terrane.testkit.LogLine;
 import dev.terrane.testkit.cli.Cli;
 import dev.terrane.testkit.faults.FaultSubject;
 import dev.terrane.testkit.internal.Engine;
+import dev.terrane.testkit.internal.ResourceTypes;
 import dev.terrane.testkit.internal.cli.CliEngines;
 import dev.terrane.testkit.internal.jvm.JvmEngines;
 import java.util.ArrayList;
@@ -118,6 +119,7 @@ public final class Core implements AutoCloseable {
             engine,
             model,
             name,
+            ResourceTypes.areStateOnly(type, name),
             configurations ->
                 new FaultSubject(type, block.value(), environment, name, configurations));
     scope.atEnd(instance::destroyIfExists);
@@ -154,7 +156,7 @@ public final class Core implements AutoCloseable {
   }
 
   private String typeName(String name) {
-    return type.name() + "_" + name;
+    return ResourceTypes.fullName(type, name);
   }
 
   /// The lines that the provider has logged, in order.

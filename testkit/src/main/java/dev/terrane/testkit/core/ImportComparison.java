@@ -17,7 +17,9 @@ final class ImportComparison {
     var expected = importable(members, state);
     if (!found.equals(expected)) {
       throw new AssertionError(
-          step + " differs from the state:" + Failures.difference(members, expected, found));
+          step
+              + " differs from the state:"
+              + dev.terrane.core.ResourceInstance.difference(members, expected, found));
     }
   }
 

@@ -1,8 +1,6 @@
 package dev.terrane.testkit.core;
 
-import dev.terrane.core.Action;
 import dev.terrane.core.CommandDiagnostics;
-import dev.terrane.core.Plan;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
@@ -29,21 +27,25 @@ public final class ResourceInstance<S extends StoredState> {
   private final Engine engine;
   private final ResourceModel<?, ?, ?, S, ?, ?> model;
   private final String typeName;
+  private final boolean isStateOnly;
   private final Instance instance;
   private final Function<List<CtyValue>, FaultSubject> faults;
   private final List<CtyValue> history = new ArrayList<>();
 
   /// Declares an instance.
   ///
+  /// @param isStateOnly whether a read finds the object also after destroy
   /// @param faults the resource with the configurations that were applied, for tests with faults
   ResourceInstance(
       Engine engine,
       ResourceModel<?, ?, ?, S, ?, ?> model,
       String typeName,
+      boolean isStateOnly,
       Function<List<CtyValue>, FaultSubject> faults) {
     this.engine = engine;
     this.model = model;
     this.typeName = typeName;
+    this.isStateOnly = isStateOnly;
     this.faults = faults;
     this.instance = engine.resource(typeName, model.schema());
   }
@@ -72,11 +74,12 @@ public final class ResourceInstance<S extends StoredState> {
   }
 
   private void apply(CtyValue first, CtyValue last) {
+    var empty = new EmptyPlanCheck(typeName, members());
     run(() -> {
       requireOk("validate", instance.validate(first));
       requireOk("apply", instance.apply(first, last));
-      requireEmptyAfterRefresh(instance.plan(last, true));
-      requireEmpty("plan -refresh=false after apply", instance.plan(last, false));
+      empty.requireAfterRefresh(instance.plan(last, true), instance.state());
+      empty.require("plan -refresh=false after apply", instance.plan(last, false));
     });
     if (history.isEmpty() || !history.getLast().equals(last)) {
       history.add(last);
@@ -127,15 +130,16 @@ public final class ResourceInstance<S extends StoredState> {
     return this;
   }
 
-  /// Destroys the object, which a read must not find afterwards.
+  /// Destroys the object, which a read must not find afterwards, unless it exists only in the
+  /// state.
   ///
   /// @throws AssertionError if a step fails, or the object still exists
   public void destroy() {
     run(() -> {
       var last = instance.save();
-      var existed = exists();
+      var isRemote = exists() && !isStateOnly;
       requireOk("destroy", instance.destroy());
-      if (existed) {
+      if (isRemote) {
         last.restore();
         requireGone();
       }
@@ -175,7 +179,7 @@ public final class ResourceInstance<S extends StoredState> {
         model.schema(),
         config -> engine.run(() -> instance.validate(config).all()),
         configurations -> {
-          var other = new ResourceInstance<>(engine, model, typeName, faults);
+          var other = new ResourceInstance<>(engine, model, typeName, isStateOnly, faults);
           configurations.forEach(one -> other.apply(one, one));
           other.destroy();
         });
@@ -251,31 +255,6 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return false before the first apply, and after destroy
   public boolean exists() {
     return !instance.state().isNull();
-  }
-
-  private void requireEmptyAfterRefresh(Plan plan) {
-    var step = "plan after apply";
-    requireOk(step, plan.findings());
-    var applied = instance.state();
-    var read = plan.get().prior();
-    if (!applied.equals(read)) {
-      throw new AssertionError(
-          typeName + ": a refresh after apply found other values:" + difference(applied, read));
-    }
-    requireEmpty(step, plan);
-  }
-
-  private void requireEmpty(String step, Plan plan) {
-    requireOk(step, plan.findings());
-    if (plan.action() != Action.NO_OP) {
-      var changed = difference(plan.get().prior(), plan.planned());
-      throw new AssertionError(
-          typeName + ": the " + step + " is not empty: " + plan.action() + changed);
-    }
-  }
-
-  private String difference(CtyValue before, CtyValue after) {
-    return Failures.difference(members(), before, after);
   }
 
   private List<Attribute<?>> members() {
