@@ -73,6 +73,11 @@ record StoreFile(Path path) {
       Files.createLink(path, draft);
     } catch (UnsupportedOperationException _) {
       Files.move(draft, path);
+    } catch (IOException e) {
+      // Over a network, the answer of a link that was made can be lost.
+      if (Files.notExists(path) || !Files.isSameFile(path, draft)) {
+        throw e;
+      }
     }
   }
 
@@ -113,7 +118,15 @@ record StoreFile(Path path) {
       write(draft, content);
       publishing.publish(draft);
     } finally {
+      discard(draft);
+    }
+  }
+
+  private static void discard(Path draft) {
+    try {
       Files.deleteIfExists(draft);
+    } catch (IOException _) {
+      // The store itself is written, or the reason why it is not is thrown.
     }
   }
 

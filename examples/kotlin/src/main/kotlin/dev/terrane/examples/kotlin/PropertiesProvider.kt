@@ -11,7 +11,7 @@ import dev.terrane.provider.schema.Schema
 import dev.terrane.provider.schema.ValueView
 import java.nio.file.Path
 
-private val ROOT: Attribute<String> =
+internal val ROOT: Attribute<String> =
     Attribute.string("root")
         .optional()
         .describedAs("The base directory of relative paths; by default the working directory of Terraform.")
