@@ -12,7 +12,9 @@ import java.util.Set;
 
 /** Checks or applies google-java-format on every Java file of the project. */
 final class Format {
-  private static final Set<String> SKIPPED = Set.of("target", ".git", "node_modules");
+  /** Templates are not Java before their variables are replaced. */
+  private static final Set<String> SKIPPED =
+      Set.of("target", ".git", "node_modules", "archetype-resources", "resource-template");
 
   public static void main(String[] args) throws IOException {
     var apply = args[0].equals("apply");

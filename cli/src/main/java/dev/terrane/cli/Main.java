@@ -28,6 +28,10 @@ public final class Main {
 
   static int run(PrintWriter out, PrintWriter err, boolean terminal, String... args) {
     var line = new CommandLine(new Main());
+    line.addSubcommand(new NewCommand(out));
+    var add = new CommandLine(new AddCommand());
+    add.addSubcommand(new AddCommand.ResourceCommand(out));
+    line.addSubcommand(add);
     line.addSubcommand(new CheckCommand(new Progress(err, terminal)));
     line.setOut(out);
     line.setErr(err);

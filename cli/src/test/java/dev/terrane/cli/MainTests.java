@@ -34,9 +34,9 @@ class MainTests {
 
   @Test
   void helpFitsAScreen() {
-    for (var args : List.of(new String[] {"--help"}, new String[] {"check", "--help"})) {
+    for (var args : List.of("--help", "new --help", "add resource --help", "check --help")) {
       out.getBuffer().setLength(0);
-      assertThat(run(args)).isZero();
+      assertThat(run(args.split(" "))).isZero();
       assertThat(out.toString().lines())
           .hasSizeLessThan(LINES)
           .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(COLUMNS));
@@ -63,6 +63,29 @@ class MainTests {
         .isEqualTo(1);
     assertThat(json).content().contains("\"rule\": \"handshake\"");
     assertThat(xml).content().contains("<failure type=\"handshake\"");
+  }
+
+  @Test
+  void aProviderIsCreatedAndGetsAResource() {
+    var files = scratch.resolve("files").toString();
+    assertThat(run("new", "files", "--group", "org.example", "--directory", files)).isZero();
+    assertThat(out.toString())
+        .contains("src/main/java/org/example/files/FilesProvider.java", "cd " + files);
+    assertThat(run("add", "resource", "access_rule", "--directory", files)).isZero();
+    assertThat(out.toString()).contains("AccessRuleResource.java", "Changed: ");
+  }
+
+  @Test
+  void aProviderThatCannotBeCreatedIsExitCode2() {
+    var directory = scratch.toString();
+    assertThat(run("new", "files", "--directory", directory)).isEqualTo(2);
+    assertThat(err.toString()).contains("is not empty");
+    assertThat(run("new", "my-files")).isEqualTo(2);
+    assertThat(err.toString()).contains("\"my-files\" cannot be the name of a provider");
+    assertThat(run("add", "resource", "rule", "--directory", directory)).isEqualTo(2);
+    assertThat(err.toString()).contains("Run the command in the directory of a provider.");
+    assertThat(run("add")).isEqualTo(2);
+    assertThat(err.toString()).doesNotContain("\tat ");
   }
 
   @Test

@@ -33,7 +33,8 @@ class DirectionTests {
               "packaging",
               Set.of("cty", "provider", "engine", "rpc", "core", "goplugin", "daemon", "server")),
           entry("check", Set.of("cty", "provider", "engine", "rpc", "core", "goplugin", "server")),
-          entry("cli", Set.of("check")),
+          entry("archetype", Set.of()),
+          entry("cli", Set.of("check", "archetype")),
           // It runs the packaging in another JVM.
           entry("maven", Set.of()));
 

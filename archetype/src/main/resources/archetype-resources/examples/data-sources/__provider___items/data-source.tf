@@ -1,0 +1,1 @@
+data "${provider}_items" "all" {}

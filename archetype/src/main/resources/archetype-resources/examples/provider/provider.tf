@@ -1,0 +1,11 @@
+terraform {
+  required_providers {
+    ${provider} = {
+      source = "${namespace}/${provider}"
+    }
+  }
+}
+
+provider "${provider}" {
+  directory = "items"
+}

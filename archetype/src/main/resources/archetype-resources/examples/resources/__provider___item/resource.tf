@@ -1,0 +1,4 @@
+resource "${provider}_item" "hello" {
+  name = "hello"
+  text = "Hello, world"
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.terrane.archetype;
+
+import org.jspecify.annotations.NullMarked;
