@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +38,7 @@ class GuideAT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"docs/guide.md", "docs/guide-handles.md"})
+  @ValueSource(strings = {"docs/guide.md", "docs/guide-handles.md", "docs/template.md"})
   void theGuideLeadsFromAnEmptyFolderToAnAppliedResource(String page, @TempDir Path temp)
       throws Exception {
     var script = new Script(Pages.snippets(Pages.ROOT.resolve(page)));
@@ -72,7 +73,7 @@ class GuideAT {
             .redirectOutput(temp.resolve("log").toFile());
     var environment = builder.environment();
     environment.keySet().removeIf(name -> name.startsWith("TF_") || name.startsWith("MAVEN_"));
-    environment.put("PATH", cli(temp) + File.pathSeparator + environment.get("PATH"));
+    environment.put("PATH", programs(temp) + File.pathSeparator + environment.get("PATH"));
     environment.put("TERRANE_JAVA", Path.of(System.getProperty("java.home"), "bin/java") + "");
     environment.put("JAVA25_HOME", System.getProperty("java.home"));
     environment.put("MAVEN_OPTS", "-Dmaven.repo.local=" + shared.resolve("repository"));
@@ -85,12 +86,17 @@ class GuideAT {
     return builder.start();
   }
 
-  /// A folder in which `terraform` is the CLI under test.
-  private static Path cli(Path temp) throws IOException {
+  /// A folder in which `terraform` is the CLI under test, and `terrane` is that of the clone.
+  private static Path programs(Path temp) throws IOException {
     var named = System.getenv("TF_ACC_TERRAFORM_PATH");
     var cli = named == null || named.isEmpty() ? onPath() : Path.of(named).toAbsolutePath();
     var bin = Files.createDirectory(temp.resolve("bin"));
     Files.createSymbolicLink(bin.resolve("terraform"), cli);
+    var terrane = bin.resolve("terrane");
+    Files.writeString(
+        terrane,
+        "#!/bin/sh\nexec \"$TERRANE_JAVA\" -jar \"$CLONE\"/cli/target/terrane-cli-0.1.0-SNAPSHOT.jar \"$@\"\n");
+    Files.setPosixFilePermissions(terrane, PosixFilePermissions.fromString("rwxr-xr-x"));
     return bin;
   }
 
