@@ -149,6 +149,17 @@ public final class Signature<R> {
     };
   }
 
+  /// Decodes a result, as tests of a function do.
+  ///
+  /// @param value a value of [#resultType]
+  /// @return the result: known, null or unknown
+  public Value<R> read(CtyValue value) {
+    if (value instanceof CtyValue.Unknown unknown) {
+      return new Value.Unknown<>(unknown.refinement());
+    }
+    return value.isNull() ? Value.none() : Value.known(result.decode(value));
+  }
+
   /// Checks the number of arguments.
   void count(int given) {
     var variadic = !parameters.isEmpty() && parameters.getLast().isVariadic();

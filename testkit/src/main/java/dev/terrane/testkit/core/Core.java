@@ -1,8 +1,14 @@
 package dev.terrane.testkit.core;
 
-import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.StoredState;
+import dev.terrane.provider.Value;
+import dev.terrane.provider.action.ActionModel;
 import dev.terrane.provider.datasource.DataSourceModel;
+import dev.terrane.provider.ephemeral.EphemeralResourceModel;
+import dev.terrane.provider.function.FunctionType;
+import dev.terrane.provider.list.ListResourceModel;
 import dev.terrane.provider.resource.ResourceModel;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ProviderType;
@@ -41,6 +47,7 @@ public final class Core implements AutoCloseable {
   private final Map<String, String> environment;
   private final List<LogLine> log;
   private final Engine engine;
+  private final PartSteps parts;
 
   private Core(
       CoreScope scope,
@@ -60,6 +67,7 @@ public final class Core implements AutoCloseable {
                 block.value(),
                 environment,
                 (level, message, fields) -> log.add(new LogLine(level, message, fields)));
+    this.parts = new PartSteps(engine, type);
   }
 
   /// Uses a provider with an empty `provider` block and no environment variables.
@@ -113,7 +121,7 @@ public final class Core implements AutoCloseable {
   /// @throws IllegalArgumentException if the provider has no such resource
   public <S extends StoredState> ResourceInstance<S> resource(
       ResourceModel<?, ?, ?, S, ?, ?> model) {
-    var name = typeName(model.name());
+    var name = parts.typeName(model.name());
     var instance =
         new ResourceInstance<>(
             engine,
@@ -146,17 +154,98 @@ public final class Core implements AutoCloseable {
   /// @throws IllegalArgumentException if the provider has no such data source
   /// @throws AssertionError if the read fails, or the result violates a rule of Terraform
   public <S> S read(DataSourceModel<?, ?, S> model, UnaryOperator<Configuration> arguments) {
-    var config = arguments.apply(Configuration.empty(model.schema())).value();
-    return engine.run(() -> {
-      var name = typeName(model.name());
-      var result = engine.read(name, model.schema(), config);
-      Failures.requireOk("reading the data source " + name, result.findings());
-      return model.views().state().decode((ObjectValue) result.value().orElseThrow());
-    });
+    return parts.read(model, arguments);
   }
 
-  private String typeName(String name) {
-    return ResourceTypes.fullName(type, name);
+  /// Calls a provider function twice, which must have the same result.
+  ///
+  /// @param function the function: `TextFunctions.slug()`
+  /// @param arguments values of the parameters' types
+  /// @param <R> the Java type of the result
+  /// @return the result: known, null, or unknown if an argument is
+  /// @throws AssertionError if the call fails, or the results differ
+  public <R> Value<R> call(FunctionType<R> function, CtyValue... arguments) {
+    return parts.call(function, List.of(arguments));
+  }
+
+  /// Calls a provider function that must report an error.
+  ///
+  /// @param function the function
+  /// @param arguments values of the parameters' types
+  /// @return the error; its path is the index of the argument if one is invalid
+  /// @throws AssertionError if there is no error
+  public List<Diagnostic> callFails(FunctionType<?> function, CtyValue... arguments) {
+    return parts.callFails(function, List.of(arguments));
+  }
+
+  /// Validates, opens and closes an ephemeral resource. Core in Java also renews it once if it is
+  /// to be renewed, without waiting for the time.
+  ///
+  /// @param model the model of the ephemeral resource
+  /// @param arguments sets its arguments
+  /// @param <S> the view of the result
+  /// @return the result
+  /// @throws AssertionError if a call fails, or the result violates a rule of Terraform
+  public <S> S open(EphemeralResourceModel<?, ?, S> model, UnaryOperator<Configuration> arguments) {
+    return parts.open(model, arguments);
+  }
+
+  /// Opens and closes an ephemeral resource, which must report an error.
+  ///
+  /// @param model the model of the ephemeral resource
+  /// @param arguments sets its arguments
+  /// @return all errors and warnings
+  /// @throws AssertionError if there is no error
+  public List<Diagnostic> openFails(
+      EphemeralResourceModel<?, ?, ?> model, UnaryOperator<Configuration> arguments) {
+    return parts.openFails(model, arguments);
+  }
+
+  /// Validates, plans and invokes an action.
+  ///
+  /// @param model the model of the action
+  /// @param arguments sets its arguments
+  /// @return the progress messages
+  /// @throws AssertionError if a call fails
+  public List<String> invoke(ActionModel<?, ?> model, UnaryOperator<Configuration> arguments) {
+    return parts.invoke(model, arguments);
+  }
+
+  /// Invokes an action that must report an error.
+  ///
+  /// @param model the model of the action
+  /// @param arguments sets its arguments
+  /// @return all errors and warnings
+  /// @throws AssertionError if there is no error
+  public List<Diagnostic> invokeFails(
+      ActionModel<?, ?> model, UnaryOperator<Configuration> arguments) {
+    return parts.invokeFails(model, arguments);
+  }
+
+  /// Lists the objects of a resource, with and without their states. Both must find the same
+  /// objects, and none twice.
+  ///
+  /// @param model the model of the list resource
+  /// @param arguments sets its arguments
+  /// @param limit the maximum number of objects
+  /// @param <Id> the view of the identity
+  /// @param <S> the view of the state
+  /// @return the objects with their states, in the order of the list
+  /// @throws AssertionError if a list fails, or the objects differ
+  public <Id, S> List<FoundObject<Id, S>> query(
+      ListResourceModel<?, ?, Id, S> model, UnaryOperator<Configuration> arguments, long limit) {
+    return new QueryStep<>(parts, model, arguments, limit).run();
+  }
+
+  /// Lists the objects of a resource, which must report an error.
+  ///
+  /// @param model the model of the list resource
+  /// @param arguments sets its arguments
+  /// @return all errors and warnings
+  /// @throws AssertionError if there is no error
+  public List<Diagnostic> queryFails(
+      ListResourceModel<?, ?, ?, ?> model, UnaryOperator<Configuration> arguments) {
+    return new QueryStep<>(parts, model, arguments, Long.MAX_VALUE).fails();
   }
 
   /// The lines that the provider has logged, in order.

@@ -1,8 +1,12 @@
 package dev.terrane.testkit.internal;
 
+import dev.terrane.core.ActionCalls;
 import dev.terrane.core.DataSourceCalls;
+import dev.terrane.core.ListResourceCalls;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.Schema;
+import java.util.List;
 import java.util.function.Supplier;
 
 /// Runs commands of Terraform with one provider and one configuration of it. Not thread-safe.
@@ -22,6 +26,28 @@ public interface Engine {
   ///
   /// @throws IllegalArgumentException if the provider has no such data source
   DataSourceCalls.Result read(String typeName, Schema schema, CtyValue config);
+
+  /// Calls a function, in [#run]. What the CLI reports as an error of an argument has the path of
+  /// its index.
+  ///
+  /// @param arguments values of the parameters' types, as many as the function takes
+  /// @throws IllegalArgumentException if the provider has no such function
+  PartResult call(String name, Signature<?> signature, List<CtyValue> arguments);
+
+  /// Opens and closes an ephemeral resource, in [#run].
+  ///
+  /// @throws IllegalArgumentException if the provider has no such ephemeral resource
+  PartResult open(String typeName, Schema schema, CtyValue config);
+
+  /// Plans and invokes an action, in [#run].
+  ///
+  /// @throws IllegalArgumentException if the provider has no such action
+  ActionCalls.Result invoke(String typeName, Schema schema, CtyValue config);
+
+  /// Lists objects of a resource, in [#run].
+  ///
+  /// @throws IllegalArgumentException if the provider has no such list resource
+  ListResourceCalls.Result query(ListQuery query);
 
   /// Creates a root module without files. Its commands are called in [#run].
   ///

@@ -34,6 +34,13 @@ public interface Instance {
   /// Imports by the identity in the state, into another state; empty if there is no identity.
   Optional<Imported> importIdentity();
 
+  /// Replaces the state with that of another version of the resource type, or of another type. In
+  /// the latter case the following commands contain a `moved` block.
+  ///
+  /// @param config the configuration of the following commands
+  /// @return the diagnostics of the move
+  CommandDiagnostics takeOver(FormerState former, CtyValue config);
+
   /// The object in the state; null of its type if there is none.
   CtyValue state();
 

@@ -1,14 +1,24 @@
 package dev.terrane.testkit.internal.cli;
 
+import dev.terrane.core.ActionCalls;
 import dev.terrane.core.DataSourceCalls;
+import dev.terrane.core.ListResourceCalls;
+import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.TupleValue;
 import dev.terrane.engine.session.SensitiveValues;
+import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.testkit.cli.Cli;
 import dev.terrane.testkit.internal.Engine;
 import dev.terrane.testkit.internal.Instance;
+import dev.terrane.testkit.internal.ListQuery;
+import dev.terrane.testkit.internal.PartResult;
 import dev.terrane.testkit.internal.TextModule;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /// A CLI with a provider that is served in this JVM.
@@ -16,6 +26,8 @@ final class CliEngine implements Engine, AutoCloseable {
   private final Cli cli;
   private final ServedProvider provider;
   private final CtyValue block;
+  private final ServedProvider echo =
+      new ServedProvider(new EchoProvider(), Map.of(), (_, _, _) -> {});
   private final Directories directories = new Directories(System.getenv());
   private final Transcript transcript = new Transcript();
   private final SensitiveValues secrets = new SensitiveValues();
@@ -60,6 +72,20 @@ final class CliEngine implements Engine, AutoCloseable {
     return workspace;
   }
 
+  /// The name of the provider.
+  String provider() {
+    return provider.name();
+  }
+
+  /// The same directory, in which there is a provider of another address. CLIs start the provider
+  /// of each object in a state, also of those that are moved, but call only that of the new type.
+  Workspace withProvider(Workspace workspace, String address) {
+    var own = ProviderFile.of(provider.name(), block).addresses();
+    return own.contains(address)
+        ? workspace
+        : workspace.with(provider.variable(own, echo, Set.of(address)));
+  }
+
   @Override
   public Instance resource(String typeName, Schema schema) {
     return new CliInstance(this, typeName, schema);
@@ -80,13 +106,64 @@ final class CliEngine implements Engine, AutoCloseable {
   }
 
   @Override
+  public PartResult call(String name, Signature<?> signature, List<CtyValue> arguments) {
+    var workspace = workspace(name);
+    var file = FunctionFile.of("provider::" + provider.name() + "::" + name, arguments);
+    file.write(workspace);
+    var findings = file.findings(workspace.run("plan", "-json", "-out=plan.bin"));
+    if (!findings.ok()) {
+      return new PartResult(Optional.empty(), findings);
+    }
+    var tuple = CtyType.tuple(List.of(signature.resultType()));
+    var plan = new PlanDocument(Document.of(workspace.run("show", "-json", "plan.bin").stdout()));
+    return new PartResult(
+        plan.output(FunctionFile.OUTPUT, tuple) instanceof TupleValue result
+            ? Optional.of(result.elements().getFirst())
+            : Optional.of(CtyValue.unknown(signature.resultType())),
+        findings);
+  }
+
+  @Override
+  public PartResult open(String typeName, Schema schema, CtyValue config) {
+    hide(schema, config);
+    var workspace = withProvider(workspace(typeName), "hashicorp/" + EchoProvider.NAME);
+    var file = BlockFile.ephemeral(typeName, config);
+    file.write(workspace);
+    var findings = file.findings(workspace.run("apply", "-json", "-auto-approve"));
+    var value = workspace.state().dynamic(file.address(), "data", schema.type());
+    return new PartResult(value, findings);
+  }
+
+  @Override
+  public ActionCalls.Result invoke(String typeName, Schema schema, CtyValue config) {
+    hide(schema, config);
+    var workspace = workspace(typeName);
+    var file = BlockFile.action(typeName, config);
+    file.write(workspace);
+    var output = workspace.run("apply", "-json", "-auto-approve", "-invoke=" + file.address());
+    return new ActionCalls.Result(Events.progress(output), file.findings(output));
+  }
+
+  @Override
+  public ListResourceCalls.Result query(ListQuery query) {
+    hide(query.schema(), query.config());
+    var workspace = workspace(query.typeName());
+    var file = BlockFile.list(provider.name(), query);
+    file.write(workspace);
+    var output = workspace.run("query", "-json");
+    var findings = file.findings(output);
+    return new ListResourceCalls.Result(Events.found(output, query.resource()), findings);
+  }
+
+  @Override
   public TextModule module() {
-    return new CliModule(workspace("module"), provider, block);
+    return new CliModule(workspace("module"), provider, echo, block);
   }
 
   @Override
   public void close() {
     provider.close();
+    echo.close();
     directories.close();
   }
 }

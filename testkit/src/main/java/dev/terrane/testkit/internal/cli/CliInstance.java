@@ -6,6 +6,7 @@ import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.testkit.cli.CliFeature;
+import dev.terrane.testkit.internal.FormerState;
 import dev.terrane.testkit.internal.Instance;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -20,7 +21,7 @@ final class CliInstance implements Instance {
   private final Schema schema;
   private final CtyType type;
   private final String address;
-  private final Lazy<Workspace> opened;
+  private Lazy<Workspace> opened;
   private @Nullable CtyValue last;
   private final AtomicInteger applies = new AtomicInteger();
 
@@ -139,6 +140,19 @@ final class CliInstance implements Instance {
     if (!engine.cli().has(feature)) {
       throw new AssertionError(feature + " needs " + feature.needs());
     }
+  }
+
+  @Override
+  public CommandDiagnostics takeOver(FormerState former, CtyValue config) {
+    var files = new FormerStateFile(former, typeName, engine.provider());
+    var workspace = engine.withProvider(workspace(), files.address());
+    opened = new Lazy<>(() -> workspace);
+    workspace.state().write(Optional.of(files.state()));
+    workspace.write("moved.tf", files.moved());
+    last = config;
+    return former.source().isPresent()
+        ? plan(workspace, write(config, config), true)
+        : CommandDiagnostics.NONE;
   }
 
   @Override

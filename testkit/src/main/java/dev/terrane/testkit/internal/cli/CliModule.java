@@ -16,14 +16,21 @@ final class CliModule implements TextModule {
   private static final String PLAN = "plan.bin";
   private static final Findings FINDINGS = new Findings("", Map.of());
 
+  private static final Set<String> ECHO = Set.of("hashicorp/" + EchoProvider.NAME);
+
   private final ServedProvider provider;
+  private final ServedProvider echo;
   private final CtyValue block;
   private Workspace workspace;
   private final Set<String> written = new HashSet<>();
 
-  CliModule(Workspace workspace, ServedProvider provider, CtyValue block) {
+  /// Creates a module without files.
+  ///
+  /// @param echo is there if the configuration mentions it
+  CliModule(Workspace workspace, ServedProvider provider, ServedProvider echo, CtyValue block) {
     this.workspace = workspace;
     this.provider = provider;
+    this.echo = echo;
     this.block = block;
   }
 
@@ -39,7 +46,12 @@ final class CliModule implements TextModule {
             .map(Map.Entry::getValue)
             .toList();
     var file = ProviderFile.of(provider.name(), block, root);
-    workspace = workspace.with(provider.variable(file.addresses()));
+    var isEchoed = root.stream().anyMatch(text -> text.contains("\"" + EchoProvider.NAME + "\""));
+    workspace =
+        workspace.with(
+            isEchoed
+                ? provider.variable(file.addresses(), echo, ECHO)
+                : provider.variable(file.addresses()));
     workspace.write(ProviderFile.NAME, file.text());
     return FINDINGS.of(workspace.run("init", "-no-color", "-input=false"));
   }

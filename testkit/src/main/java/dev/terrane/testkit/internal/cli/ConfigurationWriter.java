@@ -54,6 +54,13 @@ final class ConfigurationWriter {
     return this;
   }
 
+  /// Writes an argument of a function, whose path is its index. This syntax is also valid in
+  /// Terraform's own language.
+  ConfigurationWriter argument(int position, CtyValue value) {
+    write(value, value, CtyPath.ROOT.index(position));
+    return this;
+  }
+
   private void write(CtyValue planned, CtyValue known, CtyPath path) {
     lines.putIfAbsent(line, path);
     switch (planned) {

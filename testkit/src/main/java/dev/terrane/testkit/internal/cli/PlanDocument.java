@@ -51,11 +51,18 @@ record PlanDocument(Document document) implements ModulePlan {
 
   @Override
   public CtyValue output(String name) {
+    return output(name, CtyType.DYNAMIC);
+  }
+
+  /// A planned output of a type.
+  ///
+  /// @throws AssertionError if the plan contains no such output
+  CtyValue output(String name, CtyType type) {
     var change = document.at("output_changes", name);
     if (change.isNull()) {
       throw new AssertionError("The plan contains no output " + name + ".");
     }
-    return new PlannedValue(change.at("after"), change.at("after_unknown")).decode(CtyType.DYNAMIC);
+    return new PlannedValue(change.at("after"), change.at("after_unknown")).decode(type);
   }
 
   private static boolean isNone(Document change) {

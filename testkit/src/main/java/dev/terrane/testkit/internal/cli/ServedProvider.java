@@ -27,6 +27,19 @@ final class ServedProvider implements AutoCloseable {
     return Map.of(TestServer.VARIABLE, server.get().value(List.copyOf(addresses)));
   }
 
+  /// The variable for two providers.
+  ///
+  /// @param other another provider
+  /// @param others the addresses of the other provider
+  Map<String, String> variable(
+      Collection<String> addresses, ServedProvider other, Collection<String> others) {
+    var mine = server.get().value(List.copyOf(addresses));
+    var theirs = other.server.get().value(List.copyOf(others));
+    // Both are JSON objects.
+    var both = mine.substring(0, mine.length() - 1) + "," + theirs.substring(1);
+    return Map.of(TestServer.VARIABLE, both);
+  }
+
   String name() {
     return name;
   }

@@ -20,6 +20,13 @@ record StateFile(Path file) {
         .orElseGet(() -> CtyValue.nullOf(type));
   }
 
+  /// An attribute of any type; empty if there is no such object.
+  ///
+  /// @param type the type of its value
+  Optional<CtyValue> dynamic(String address, String attribute, CtyType type) {
+    return instance(address).map(one -> one.at("attributes", attribute, "value").decoded(type));
+  }
+
   /// The identity of a resource instance.
   Optional<Document> identity(String address) {
     return instance(address).map(one -> one.at("identity")).filter(one -> !one.isNull());

@@ -3,13 +3,20 @@ package dev.terrane.testkit.internal.jvm;
 import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.Plan;
 import dev.terrane.core.ResourceInstance;
+import dev.terrane.core.StoredObject;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.engine.Bytes;
+import dev.terrane.testkit.internal.FormerState;
 import dev.terrane.testkit.internal.Instance;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /// A resource instance of Core in Java.
 final class JvmInstance implements Instance {
+  /// The host of addresses without one.
+  private static final String REGISTRY = "registry.example.com/";
+
   private final Supplier<ResourceInstance> declared;
   private final ResourceInstance instance;
 
@@ -62,6 +69,20 @@ final class JvmInstance implements Instance {
           var findings = other.importIdentity(identity);
           return new Imported(other.state(), findings);
         });
+  }
+
+  @Override
+  public CommandDiagnostics takeOver(FormerState former, CtyValue config) {
+    var json = Bytes.of(former.json().getBytes(StandardCharsets.UTF_8));
+    var stored = new StoredObject(json, Bytes.EMPTY, false, former.version(), Optional.empty());
+    if (former.source().isPresent()) {
+      var source = former.source().get();
+      var address = source.provider();
+      var isComplete = address.split("/", -1).length == 3;
+      return instance.move(isComplete ? address : REGISTRY + address, source.typeName(), stored);
+    }
+    instance.store(stored);
+    return CommandDiagnostics.NONE;
   }
 
   @Override

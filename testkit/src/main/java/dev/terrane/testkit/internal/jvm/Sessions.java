@@ -32,6 +32,11 @@ final class Sessions implements ProviderStarter {
     this.core = new Core(this, CoreOptions.TERRAFORM_1_16);
   }
 
+  /// The name of the provider.
+  String provider() {
+    return type.name();
+  }
+
   Core core() {
     return core;
   }

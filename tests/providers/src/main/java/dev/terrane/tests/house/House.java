@@ -7,6 +7,7 @@ import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,12 +16,26 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// @param door the resource
 /// @param doors the remote side: the doors by name
-public record House(Door door, Map<String, ObjectView> doors)
+/// @param others the parts of other kinds
+public record House(
+    Door door,
+    Map<String, ObjectView> doors,
+    List<? extends Part<? super Map<String, ObjectView>>> others)
     implements ProviderType<ObjectView, Map<String, ObjectView>>,
         Provider<ObjectView, Map<String, ObjectView>> {
   /// A house without doors.
   public House() {
     this(new Door(), new ConcurrentHashMap<>());
+  }
+
+  /// A house of doors only.
+  public House(Door door, Map<String, ObjectView> doors) {
+    this(door, doors, List.of());
+  }
+
+  /// The same house with another part.
+  public House with(Part<? super Map<String, ObjectView>> part) {
+    return new House(door, doors, List.of(part));
   }
 
   @Override
@@ -50,6 +65,8 @@ public record House(Door door, Map<String, ObjectView> doors)
 
   @Override
   public List<? extends Part<? super Map<String, ObjectView>>> parts() {
-    return List.of(door);
+    var parts = new ArrayList<Part<? super Map<String, ObjectView>>>(others);
+    parts.add(door);
+    return parts;
   }
 }
