@@ -1,20 +1,19 @@
 package dev.terrane.testkit.core;
 
-import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.provider.StoredState;
 import dev.terrane.provider.resource.ResourceModel;
-import dev.terrane.provider.schema.Attribute;
 import dev.terrane.testkit.faults.FaultInjection;
 import dev.terrane.testkit.faults.FaultSubject;
 import dev.terrane.testkit.generate.GeneratedConfigurations;
 import dev.terrane.testkit.internal.Engine;
+import dev.terrane.testkit.internal.FormerState;
 import dev.terrane.testkit.internal.Instance;
-import dev.terrane.testkit.internal.Instance.Imported;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -29,6 +28,7 @@ public final class ResourceInstance<S extends StoredState> {
   private final String typeName;
   private final boolean isStateOnly;
   private final Instance instance;
+  private final InstanceSteps steps;
   private final Function<List<CtyValue>, FaultSubject> faults;
   private final List<CtyValue> history = new ArrayList<>();
 
@@ -48,6 +48,7 @@ public final class ResourceInstance<S extends StoredState> {
     this.isStateOnly = isStateOnly;
     this.faults = faults;
     this.instance = engine.resource(typeName, model.schema());
+    this.steps = new InstanceSteps(instance, typeName, model.schema().members());
   }
 
   /// Validates, plans and applies a configuration. Afterwards, the plan must be empty, with and
@@ -74,13 +75,11 @@ public final class ResourceInstance<S extends StoredState> {
   }
 
   private void apply(CtyValue first, CtyValue last) {
-    var empty = new EmptyPlanCheck(typeName, members());
-    run(() -> {
-      requireOk("validate", instance.validate(first));
-      requireOk("apply", instance.apply(first, last));
-      empty.requireAfterRefresh(instance.plan(last, true), instance.state());
-      empty.require("plan -refresh=false after apply", instance.plan(last, false));
-    });
+    run(() -> steps.apply(first, last));
+    remember(last);
+  }
+
+  private void remember(CtyValue last) {
     if (history.isEmpty() || !history.getLast().equals(last)) {
       history.add(last);
     }
@@ -94,16 +93,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @throws AssertionError if there is no error
   public List<Diagnostic> applyFails(UnaryOperator<Configuration> arguments) {
     var config = config(arguments);
-    var findings =
-        engine.run(() -> {
-          var validated = instance.validate(config);
-          var all = validated.ok() ? validated.and(instance.apply(config, config)) : validated;
-          if (all.ok()) {
-            throw new AssertionError(typeName + ": apply was to fail, but succeeded");
-          }
-          return all;
-        });
-    return findings.all();
+    return engine.run(() -> steps.applyFails(config).all());
   }
 
   /// Plans a configuration, after a refresh. The state is unchanged.
@@ -113,12 +103,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @throws AssertionError if validation or the plan fails
   public PlannedChange plan(UnaryOperator<Configuration> arguments) {
     var config = config(arguments);
-    return engine.run(() -> {
-      requireOk("validate", instance.validate(config));
-      var plan = instance.plan(config, true);
-      requireOk("plan", plan.findings());
-      return new PlannedChange(plan.get());
-    });
+    return engine.run(() -> new PlannedChange(steps.plan(config)));
   }
 
   /// Reads the object. If it no longer exists, it is removed from the state.
@@ -126,7 +111,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the read fails
   public ResourceInstance<S> refresh() {
-    run(() -> requireOk("refresh", instance.refresh()));
+    run(steps::refresh);
     return this;
   }
 
@@ -135,15 +120,7 @@ public final class ResourceInstance<S extends StoredState> {
   ///
   /// @throws AssertionError if a step fails, or the object still exists
   public void destroy() {
-    run(() -> {
-      var last = instance.save();
-      var isRemote = exists() && !isStateOnly;
-      requireOk("destroy", instance.destroy());
-      if (isRemote) {
-        last.restore();
-        requireGone();
-      }
-    });
+    run(() -> steps.destroy(isStateOnly));
     history.clear();
   }
 
@@ -190,20 +167,13 @@ public final class ResourceInstance<S extends StoredState> {
     var all = List.copyOf(history);
     destroy();
     action.run();
-    run(() -> requireOk("apply", instance.apply(last, last)));
+    run(() -> steps.restore(last));
     history.addAll(all);
   }
 
   void destroyIfExists() {
     if (exists()) {
       destroy();
-    }
-  }
-
-  private void requireGone() {
-    requireOk("read after destroy", instance.refresh());
-    if (exists()) {
-      throw new AssertionError(typeName + ": the object still exists after destroy");
     }
   }
 
@@ -214,7 +184,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the import fails or differs
   public ResourceInstance<S> importsById(String id) {
-    run(() -> requireEqual("import of \"" + id + "\"", instance.importId(id)));
+    run(() -> steps.importId(id));
     return this;
   }
 
@@ -223,20 +193,53 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the object has no identity, or the import fails or differs
   public ResourceInstance<S> importsByIdentity() {
-    run(() -> {
-      var imported = instance.importIdentity();
-      requireEqual(
-          "import by identity",
-          imported.orElseThrow(
-              () -> new AssertionError(typeName + ": the object has no identity")));
-    });
+    run(steps::importIdentity);
     return this;
   }
 
-  private void requireEqual(String step, Imported result) {
-    var name = typeName + ": " + step;
-    Failures.requireOk(name, result.findings());
-    ImportComparison.requireEqual(name, members(), result.object(), instance.state());
+  /// Upgrades a state of a former schema version. It replaces the state of this instance. The
+  /// object must exist, and the plan after the upgrade and a read must be empty. The state is
+  /// unchanged if the step fails.
+  ///
+  /// @param version the schema version with which the state was written
+  /// @param rawJson the object, as in the `attributes` of a state file
+  /// @param arguments sets the arguments, all known
+  /// @return this
+  /// @throws IllegalArgumentException if the version is negative, or the text is not a JSON object
+  /// @throws AssertionError if the upgrade or the read fails, or the plan afterwards is not empty
+  public ResourceInstance<S> upgradesFrom(
+      long version, String rawJson, UnaryOperator<Configuration> arguments) {
+    return takeOver(new FormerState(Optional.empty(), version, rawJson), arguments);
+  }
+
+  /// Moves a state of another resource type by a `moved` block, like [#upgradesFrom]. CLIs need
+  /// [dev.terrane.testkit.cli.CliFeature#MOVE_BETWEEN_TYPES].
+  ///
+  /// @param providerAddress the address of the source's provider: `hashicorp/null`, or with the
+  ///   host `terraform.io/builtin/terraform`; for this provider `hashicorp/` and its name
+  /// @param type the full name of the source's resource type
+  /// @param version the schema version with which the state was written
+  /// @param rawJson the object, as in the `attributes` of a state file
+  /// @param arguments sets the arguments of the target, all known
+  /// @return this
+  /// @throws IllegalArgumentException if the address or the version is invalid, or the text is not
+  ///   a JSON object
+  /// @throws AssertionError if the move or the read fails, or the plan afterwards is not empty
+  public ResourceInstance<S> movesFrom(
+      String providerAddress,
+      String type,
+      long version,
+      String rawJson,
+      UnaryOperator<Configuration> arguments) {
+    var source = new FormerState.Source(providerAddress, type);
+    return takeOver(new FormerState(Optional.of(source), version, rawJson), arguments);
+  }
+
+  private ResourceInstance<S> takeOver(FormerState former, UnaryOperator<Configuration> arguments) {
+    var config = config(arguments);
+    run(() -> steps.takeOver(former, config));
+    remember(config);
+    return this;
   }
 
   /// Returns the state.
@@ -254,15 +257,7 @@ public final class ResourceInstance<S extends StoredState> {
   ///
   /// @return false before the first apply, and after destroy
   public boolean exists() {
-    return !instance.state().isNull();
-  }
-
-  private List<Attribute<?>> members() {
-    return model.schema().members();
-  }
-
-  private void requireOk(String step, CommandDiagnostics findings) {
-    Failures.requireOk(typeName + ": " + step, findings);
+    return steps.exists();
   }
 
   private CtyValue config(UnaryOperator<Configuration> arguments) {

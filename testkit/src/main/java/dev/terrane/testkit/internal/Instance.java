@@ -34,11 +34,11 @@ public interface Instance {
   /// Imports by the identity in the state, into another state; empty if there is no identity.
   Optional<Imported> importIdentity();
 
-  /// Replaces the state with that of another version of the resource type, or of another type. In
-  /// the latter case the following commands contain a `moved` block.
+  /// Replaces the entry in the state with one that another version of the resource type has
+  /// written, or another type, from which the following commands move it.
   ///
   /// @param config the configuration of the following commands
-  /// @return the diagnostics of the move
+  /// @return the diagnostics of a move; an engine may also report them at the next plan
   CommandDiagnostics takeOver(FormerState former, CtyValue config);
 
   /// The object in the state; null of its type if there is none.

@@ -72,9 +72,9 @@ final class CliEngine implements Engine, AutoCloseable {
     return workspace;
   }
 
-  /// The name of the provider.
-  String provider() {
-    return provider.name();
+  /// The address of the provider in working directories, without the host.
+  String address() {
+    return ProviderFile.implied(provider.name());
   }
 
   /// The same directory, in which there is a provider of another address. CLIs start the provider

@@ -144,15 +144,21 @@ final class CliInstance implements Instance {
 
   @Override
   public CommandDiagnostics takeOver(FormerState former, CtyValue config) {
-    var files = new FormerStateFile(former, typeName, engine.provider());
-    var workspace = engine.withProvider(workspace(), files.address());
-    opened = new Lazy<>(() -> workspace);
-    workspace.state().write(Optional.of(files.state()));
-    workspace.write("moved.tf", files.moved());
+    var file = new FormerStateFile(former, typeName, engine.address());
+    former.source().ifPresent(this::provide);
+    workspace().state().write(Optional.of(file.state()));
+    workspace().write(FormerStateFile.MOVED, file.moved());
     last = config;
-    return former.source().isPresent()
-        ? plan(workspace, write(config, config), true)
-        : CommandDiagnostics.NONE;
+    return CommandDiagnostics.NONE;
+  }
+
+  /// Makes the provider of the source of a move available.
+  private void provide(FormerState.Source source) {
+    require(CliFeature.MOVE_BETWEEN_TYPES);
+    if (!source.isBuiltin()) {
+      var workspace = engine.withProvider(workspace(), source.provider());
+      opened = new Lazy<>(() -> workspace);
+    }
   }
 
   @Override

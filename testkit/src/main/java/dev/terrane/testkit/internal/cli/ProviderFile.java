@@ -17,6 +17,11 @@ record ProviderFile(String text, Set<String> addresses) {
   static final String NAME = "provider.tf.json";
   private static final Pattern REQUIRED = Pattern.compile("(?m)^\\s*required_providers\\s*\\{");
 
+  /// The address that a module without `required_providers` means.
+  static String implied(String provider) {
+    return "hashicorp/" + provider;
+  }
+
   /// The file beside a configuration that contains neither.
   ///
   /// @param provider the name of the provider
@@ -32,8 +37,7 @@ record ProviderFile(String text, Set<String> addresses) {
     var text = String.join("\n", others);
     var own = Pattern.compile("(?m)^\\s*provider\\s+\"" + provider + "\"").matcher(text).find();
     var required = REQUIRED.matcher(text).find();
-    // A module without `required_providers` means this one.
-    var implied = "hashicorp/" + provider;
+    var implied = implied(provider);
     var addresses = new TreeSet<>(Set.of(implied));
     Pattern.compile("source\\s*=\\s*\"([^\"]*/" + provider + ")\"")
         .matcher(text)

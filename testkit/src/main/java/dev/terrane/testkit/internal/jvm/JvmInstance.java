@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 
 /// A resource instance of Core in Java.
 final class JvmInstance implements Instance {
-  /// The host of addresses without one.
-  private static final String REGISTRY = "registry.example.com/";
+  /// The host of addresses without one, in Terraform.
+  private static final String REGISTRY = "registry.terraform.io/";
 
   private final Supplier<ResourceInstance> declared;
   private final ResourceInstance instance;
@@ -75,14 +75,13 @@ final class JvmInstance implements Instance {
   public CommandDiagnostics takeOver(FormerState former, CtyValue config) {
     var json = Bytes.of(former.json().getBytes(StandardCharsets.UTF_8));
     var stored = new StoredObject(json, Bytes.EMPTY, false, former.version(), Optional.empty());
-    if (former.source().isPresent()) {
-      var source = former.source().get();
-      var address = source.provider();
-      var isComplete = address.split("/", -1).length == 3;
-      return instance.move(isComplete ? address : REGISTRY + address, source.typeName(), stored);
+    if (former.source().isEmpty()) {
+      instance.store(stored);
+      return CommandDiagnostics.NONE;
     }
-    instance.store(stored);
-    return CommandDiagnostics.NONE;
+    var source = former.source().get();
+    var address = source.hasHost() ? source.provider() : REGISTRY + source.provider();
+    return instance.move(address, source.typeName(), stored);
   }
 
   @Override

@@ -28,6 +28,7 @@ class ProviderTestAT {
             .selectors(
                 selectClass(PACKAGE + "OtherPartTests"),
                 selectClass(PACKAGE + "ResourceInstanceTests"),
+                selectClass(PACKAGE + "FormerStateTests"),
                 selectClass(PACKAGE + "RootModuleTests"))
             .configurationParameter("terrane.cli", clis)
             .build();
