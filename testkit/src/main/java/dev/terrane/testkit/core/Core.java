@@ -12,6 +12,7 @@ import dev.terrane.provider.list.ListResourceModel;
 import dev.terrane.provider.resource.ResourceModel;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ProviderType;
+import dev.terrane.provider.statestore.StateStoreModel;
 import dev.terrane.testkit.LogLine;
 import dev.terrane.testkit.cli.Cli;
 import dev.terrane.testkit.faults.FaultSubject;
@@ -246,6 +247,16 @@ public final class Core implements AutoCloseable {
   public List<Diagnostic> queryFails(
       ListResourceModel<?, ?, ?, ?> model, UnaryOperator<Configuration> arguments) {
     return new QueryStep<>(parts, model, arguments, Long.MAX_VALUE).fails();
+  }
+
+  /// Stores, reads, lists, locks and deletes states in an empty state store, from two sessions. On
+  /// a CLI too, this is done by Core in Java.
+  ///
+  /// @param model the model of the state store
+  /// @param arguments sets its arguments
+  /// @throws AssertionError if a call fails, or the store does not do what Terraform relies on
+  public void storesStates(StateStoreModel<?, ?> model, UnaryOperator<Configuration> arguments) {
+    new StateStoreStep(parts, model, arguments).run();
   }
 
   /// The lines that the provider has logged, in order.

@@ -3,6 +3,7 @@ package dev.terrane.testkit.internal;
 import dev.terrane.core.ActionCalls;
 import dev.terrane.core.DataSourceCalls;
 import dev.terrane.core.ListResourceCalls;
+import dev.terrane.core.statestore.StateStoreCalls;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.Schema;
@@ -48,6 +49,13 @@ public interface Engine {
   ///
   /// @throws IllegalArgumentException if the provider has no such list resource
   ListResourceCalls.Result query(ListQuery query);
+
+  /// Starts the provider as a command does that uses a state store, in [#run]. Always Core in Java:
+  /// no released CLI has state stores.
+  ///
+  /// @return the store, which is not configured
+  /// @throws IllegalArgumentException if the provider has no such state store
+  StateStoreCalls stateStore(String typeName);
 
   /// Creates a root module without files. Its commands are called in [#run].
   ///

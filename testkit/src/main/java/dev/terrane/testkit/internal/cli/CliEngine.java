@@ -3,6 +3,7 @@ package dev.terrane.testkit.internal.cli;
 import dev.terrane.core.ActionCalls;
 import dev.terrane.core.DataSourceCalls;
 import dev.terrane.core.ListResourceCalls;
+import dev.terrane.core.statestore.StateStoreCalls;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.TupleValue;
@@ -26,6 +27,7 @@ final class CliEngine implements Engine, AutoCloseable {
   private final Cli cli;
   private final ServedProvider provider;
   private final CtyValue block;
+  private final Engine java;
   private final ServedProvider echo =
       new ServedProvider(new EchoProvider(), Map.of(), (_, _, _) -> {});
   private final Directories directories = new Directories(System.getenv());
@@ -35,8 +37,10 @@ final class CliEngine implements Engine, AutoCloseable {
   /// Creates an engine, which starts nothing yet.
   ///
   /// @param block the arguments of the `provider` block
-  CliEngine(Cli cli, ServedProvider provider, CtyValue block) {
+  /// @param java the same provider in Core in Java, for what no CLI has
+  CliEngine(Cli cli, ServedProvider provider, CtyValue block, Engine java) {
     this.cli = cli;
+    this.java = java;
     this.provider = provider;
     this.block = block;
     hide(provider.schema(), block);
@@ -55,7 +59,7 @@ final class CliEngine implements Engine, AutoCloseable {
   public <R> R run(Supplier<R> step) {
     transcript.clear();
     try {
-      return step.get();
+      return java.run(step);
     } catch (AssertionError e) {
       directories.keep();
       throw new AssertionError(secrets.mask(cli + ": " + e.getMessage() + transcript.text()), e);
@@ -153,6 +157,11 @@ final class CliEngine implements Engine, AutoCloseable {
     var output = workspace.run("query", "-json");
     var findings = file.findings(output);
     return new ListResourceCalls.Result(Events.found(output, query.resource()), findings);
+  }
+
+  @Override
+  public StateStoreCalls stateStore(String typeName) {
+    return java.stateStore(typeName);
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.testkit.cli.Cli;
 import dev.terrane.testkit.internal.Engine;
 import dev.terrane.testkit.internal.EngineFactory;
+import dev.terrane.testkit.internal.jvm.JvmEngines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,8 @@ public final class CliEngines implements EngineFactory {
   public Engine create(
       ProviderType<?, ?> type, CtyValue block, Map<String, String> environment, Log log) {
     var provider = new ServedProvider(type, environment, log);
-    var engine = new CliEngine(cli, provider, block);
+    var java = new JvmEngines().create(type, block, environment, log);
+    var engine = new CliEngine(cli, provider, block, java);
     open.add(engine);
     return engine;
   }

@@ -6,6 +6,7 @@ import dev.terrane.core.CoreException;
 import dev.terrane.core.DataSourceCalls;
 import dev.terrane.core.EphemeralResourceCalls;
 import dev.terrane.core.ListResourceCalls;
+import dev.terrane.core.statestore.StateStoreCalls;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.Schema;
@@ -85,6 +86,11 @@ final class JvmEngine implements Engine {
         .core()
         .listResource(query.typeName())
         .list(query.config(), options.includesResource(), options.limit());
+  }
+
+  @Override
+  public StateStoreCalls stateStore(String typeName) {
+    return StateStoreCalls.of(sessions.core(), sessions.configured(), typeName);
   }
 
   @Override

@@ -29,7 +29,8 @@ class ProviderTestAT {
                 selectClass(PACKAGE + "OtherPartTests"),
                 selectClass(PACKAGE + "ResourceInstanceTests"),
                 selectClass(PACKAGE + "FormerStateTests"),
-                selectClass(PACKAGE + "RootModuleTests"))
+                selectClass(PACKAGE + "RootModuleTests"),
+                selectClass(PACKAGE + "StateStoreTests"))
             .configurationParameter("terrane.cli", clis)
             .build();
     LauncherFactory.create().execute(request, new Results());
