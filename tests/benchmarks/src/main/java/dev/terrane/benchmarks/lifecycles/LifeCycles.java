@@ -1,5 +1,6 @@
 package dev.terrane.benchmarks.lifecycles;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.testkit.core.Configuration;
 import dev.terrane.testkit.core.Core;
@@ -9,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Prints how many milliseconds a new JVM takes for a number of life cycles: from its start to the
- * end of the last one. Each creates a machine, changes it, imports it by its id and by its
+ * Prints the time and the CPU that a new JVM takes for a number of life cycles: from its start to
+ * the end of the last one. Each creates a machine, changes it, imports it by its id and by its
  * identity, and destroys it, with all checks of these steps.
  */
 final class LifeCycles {
@@ -27,7 +28,10 @@ final class LifeCycles {
       }
     }
     var started = ManagementFactory.getRuntimeMXBean().getStartTime();
-    System.out.println(System.currentTimeMillis() - started);
+    var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    System.out.printf(
+        "%d ms, CPU %d ms%n",
+        System.currentTimeMillis() - started, system.getProcessCpuTime() / 1_000_000);
   }
 
   private static void live(Core core, String name) {
