@@ -110,6 +110,28 @@ class ResourceInstanceTests {
         .hasMessageNotContaining("s3cret");
   }
 
+  /// Its remote side changes the width.
+  private static final class Swelling extends Door {
+    @Override
+    public Optional<ObjectView> read(Call<Map<String, ObjectView>> call, ObjectView last) {
+      return super.read(call, last).map(found -> found.with(WIDTH, 90));
+    }
+  }
+
+  @Test
+  void aPlanMayBeNotEmptyAfterApply() {
+    var plan = instance(new Swelling()).applyWithNonEmptyPlan(ResourceInstanceTests::narrow);
+    assertThat(plan.action()).isEqualTo(Action.UPDATE);
+    assertThat(plan.changes(Door.WIDTH)).isTrue();
+  }
+
+  @Test
+  void anEmptyPlanThatIsExpectedNotToBeFails() {
+    assertFails(
+        () -> instance(new Door()).applyWithNonEmptyPlan(ResourceInstanceTests::narrow),
+        "house_door: the plan after apply is empty; if that is correct, use apply");
+  }
+
   @Test
   void anObjectThatIsStillThereFailsTheDestroy() {
     var deletes = new AtomicInteger();

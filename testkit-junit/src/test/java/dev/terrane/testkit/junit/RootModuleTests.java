@@ -166,6 +166,20 @@ class RootModuleTests {
   }
 
   @Test
+  void aPlanMayBeNotEmptyAfterApply() {
+    var text = TWO_DOORS + "output \"now\" {\n  value = timestamp()\n}\n";
+    var plan = core.hcl(text).applyWithNonEmptyPlan();
+    assertThat(plan.changes()).containsExactly("output.now: [update]");
+  }
+
+  @Test
+  void anEmptyPlanThatIsExpectedNotToBeFails() {
+    assertThatThrownBy(() -> core.hcl(TWO_DOORS).applyWithNonEmptyPlan())
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("the plan after apply is empty; if that is correct, use apply");
+  }
+
+  @Test
   void anObjectOfAnotherTypeIsRefused() {
     var house = core.hcl(TWO_DOORS);
     assertThatIllegalArgumentException()

@@ -36,6 +36,15 @@ record EmptyPlanCheck(String typeName, List<Attribute<?>> members) {
     }
   }
 
+  /// Requires that a plan is not empty.
+  void requireChanges(String step, Plan plan) {
+    requireOk(step, plan);
+    if (plan.action() == Action.NO_OP) {
+      throw new AssertionError(
+          typeName + ": the " + step + " is empty; if that is correct, use apply");
+    }
+  }
+
   private void requireOk(String step, Plan plan) {
     Failures.requireOk(typeName + ": " + step, plan.findings());
   }

@@ -25,6 +25,15 @@ record InstanceSteps(Instance instance, String typeName, List<Attribute<?>> memb
     empty.require("plan -refresh=false after apply", instance.plan(known, false));
   }
 
+  /// Validates, plans and applies. Afterwards, the plan with a refresh must not be empty.
+  Plan.Change applyWithNonEmptyPlan(CtyValue config) {
+    requireOk("validate", instance.validate(config));
+    requireOk("apply", instance.apply(config, config));
+    var plan = instance.plan(config, true);
+    new EmptyPlanCheck(typeName, members).requireChanges("plan after apply", plan);
+    return plan.get();
+  }
+
   /// Validates and applies; one of both must fail.
   CommandDiagnostics applyFails(CtyValue config) {
     var validated = instance.validate(config);

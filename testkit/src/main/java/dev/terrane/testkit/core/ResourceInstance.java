@@ -85,6 +85,19 @@ public final class ResourceInstance<S extends StoredState> {
     }
   }
 
+  /// Validates, plans and applies a configuration. Afterwards, the plan with a refresh must not be
+  /// empty, as when the remote side changes a value, or returns one that cannot be configured.
+  ///
+  /// @param arguments sets the arguments, all known
+  /// @return the change of the plan afterwards
+  /// @throws AssertionError if a step fails, or the plan afterwards is empty
+  public PlannedChange applyWithNonEmptyPlan(UnaryOperator<Configuration> arguments) {
+    var config = config(arguments);
+    var change = engine.run(() -> steps.applyWithNonEmptyPlan(config));
+    remember(config);
+    return new PlannedChange(change);
+  }
+
   /// Validates and applies a configuration that must be rejected, or whose apply must fail. What
   /// the provider has created until then is in the state.
   ///

@@ -101,12 +101,16 @@ public final class RootModule {
   /// @throws AssertionError if a step fails, or the plan afterwards is not empty
   public RootModule apply(String... options) {
     run(() -> {
-      requireOk("plan", planned(options).findings());
-      requireOk("apply", module.apply(List.of()));
+      applyOnly(options);
       requireEmpty("plan -refresh=false after apply", "-refresh=false");
       requireEmpty("plan after apply");
     });
     return this;
+  }
+
+  private void applyOnly(String... options) {
+    requireOk("plan", planned(options).findings());
+    requireOk("apply", module.apply(List.of()));
   }
 
   private void requireEmpty(String step, String... options) {
@@ -114,6 +118,23 @@ public final class RootModule {
     if (!changes.isEmpty()) {
       throw new AssertionError("the " + step + " is not empty: " + changes);
     }
+  }
+
+  /// Plans and applies. Afterwards, the plan with a refresh must not be empty.
+  ///
+  /// @param options more options of the first plan
+  /// @return the plan afterwards
+  /// @throws AssertionError if a step fails, or the plan afterwards is empty
+  public PlannedModule applyWithNonEmptyPlan(String... options) {
+    return engine.run(() -> {
+      applyOnly(options);
+      var step = "plan after apply";
+      var plan = new PlannedModule(provider, required(step, module.plan(List.of())));
+      if (plan.isEmpty()) {
+        throw new AssertionError("the " + step + " is empty; if that is correct, use apply");
+      }
+      return plan;
+    });
   }
 
   /// Plans and applies; one of both must fail. What has been created until then is in the state.
