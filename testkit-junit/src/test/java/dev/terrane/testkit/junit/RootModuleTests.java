@@ -180,6 +180,33 @@ class RootModuleTests {
   }
 
   @Test
+  @Needs(CliFeature.IMPORT_BLOCK)
+  void aGeneratedConfigurationPlansEmpty() {
+    var door = new Door();
+    var house = core.using(door.provider());
+    house.resource(door).apply(in -> in.set(Door.NAME, "a").set(Door.WIDTH, 80));
+    var module = house.hcl("import {\n  to = house_door.a\n  id = \"a\"\n}\n");
+    module.importsWithGeneratedConfig();
+    assertThat(module.state(door, A).get(Door.WIDTH)).isEqualTo(80);
+  }
+
+  @Test
+  void aModuleWithoutAnImportGeneratesNothing() {
+    assertThatThrownBy(() -> core.hcl(TWO_DOORS).importsWithGeneratedConfig())
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("plan -generate-config-out has generated nothing");
+  }
+
+  @Test
+  void sensitiveValuesAreThoseOfTheSchemaAndOfTheConfiguration() {
+    var plan = core.hcl(TWO_DOORS.replace("= var.width", "= sensitive(80)\n  key = \"k\"")).plan();
+    assertThat(plan.isSensitive(A, Door.KEY)).isTrue();
+    assertThat(plan.isSensitive(A, Door.WIDTH)).isTrue();
+    assertThat(plan.isSensitive(A, Door.NAME)).isFalse();
+    assertThat(plan.deferral(A)).isEmpty();
+  }
+
+  @Test
   void anObjectOfAnotherTypeIsRefused() {
     var house = core.hcl(TWO_DOORS);
     assertThatIllegalArgumentException()

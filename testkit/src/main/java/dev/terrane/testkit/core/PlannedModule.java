@@ -2,8 +2,10 @@ package dev.terrane.testkit.core;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.resource.ResourceModel;
+import dev.terrane.provider.schema.Attribute;
 import dev.terrane.testkit.internal.ModulePlan;
 import java.util.List;
+import java.util.Optional;
 
 /// The plan of a root module. Immutable.
 public final class PlannedModule {
@@ -29,6 +31,27 @@ public final class PlannedModule {
             .orElseThrow(() ->
                 new AssertionError(
                     "The plan contains no " + address + "; its changes are " + changes() + ".")));
+  }
+
+  /// Whether Terraform hides a planned attribute, or a part of it: because its schema is sensitive,
+  /// or the configuration computes it from a sensitive value.
+  ///
+  /// @param address the address of the instance
+  /// @param attribute the handle
+  /// @return true if it is shown as "(sensitive value)"
+  /// @throws AssertionError if the plan does not mention the instance
+  public boolean isSensitive(String address, Attribute<?> attribute) {
+    return plan.isSensitive(address, attribute.name());
+  }
+
+  /// Returns why the change of an instance is deferred. CLIs defer with `-allow-deferral`, which
+  /// only experimental versions have.
+  ///
+  /// @param address the address of the instance
+  /// @return Terraform's name of the reason, such as `absent_prereq`; empty if the change is not
+  ///   deferred
+  public Optional<String> deferral(String address) {
+    return plan.deferral(address);
   }
 
   /// Returns a planned output.

@@ -22,6 +22,7 @@ import java.util.TreeMap;
 /// `required_providers` and of its `provider` block is added. Not thread-safe.
 public final class RootModule {
   private static final String MAIN = "main.tf";
+  private static final String GENERATED = "generated.tf";
   private static final String VARIABLES = "terrane.auto.tfvars.json";
 
   private final Engine engine;
@@ -137,6 +138,33 @@ public final class RootModule {
     });
   }
 
+  /// Generates the configurations of `import` blocks without a resource, adds them to the module as
+  /// the file `generated.tf`, and imports. Apart from the imports, the plan must be empty.
+  ///
+  /// @return this
+  /// @throws AssertionError if a step fails, if nothing is generated, or if the plan with the
+  ///   generated configuration has changes
+  public RootModule importsWithGeneratedConfig() {
+    run(() -> {
+      write();
+      var generated = module.generateConfig();
+      requireOk("plan -generate-config-out", generated.findings());
+      if (generated.text().isEmpty()) {
+        throw new AssertionError(
+            "plan -generate-config-out has generated nothing: write an import block whose target has"
+                + " no resource block");
+      }
+      file(GENERATED, generated.text());
+      var changes = required("plan", planned()).changes();
+      if (!changes.isEmpty()) {
+        throw new AssertionError(
+            "the plan with the generated configuration is not empty: " + changes);
+      }
+      requireOk("apply", module.apply(List.of()));
+    });
+    return this;
+  }
+
   /// Plans and applies; one of both must fail. What has been created until then is in the state.
   ///
   /// @param options more options of the plan
@@ -163,6 +191,11 @@ public final class RootModule {
   }
 
   private TextModule.Planned planned(String... options) {
+    write();
+    return module.plan(List.of(options));
+  }
+
+  private void write() {
     if (!isWritten) {
       var all = new TreeMap<>(files);
       if (!variables.isEmpty()) {
@@ -171,7 +204,6 @@ public final class RootModule {
       requireOk("init", module.write(all));
       isWritten = true;
     }
-    return module.plan(List.of(options));
   }
 
   private static ModulePlan required(String step, TextModule.Planned planned) {

@@ -13,6 +13,14 @@ public interface ModulePlan {
   /// @param type the type of its schema
   Optional<Change> change(String address, CtyType type);
 
+  /// Whether a planned attribute is shown as "(sensitive value)".
+  ///
+  /// @throws AssertionError if the plan does not mention the instance
+  boolean isSensitive(String address, String attribute);
+
+  /// The reason why the change of an instance is deferred; empty if it is not.
+  Optional<String> deferral(String address);
+
   /// A planned output of the root module.
   ///
   /// @throws AssertionError if the plan contains no such output

@@ -19,6 +19,9 @@ public interface TextModule {
   /// @param options more options of the command
   Planned plan(List<String> options);
 
+  /// `terraform plan -generate-config-out`, with the configuration that the CLI writes.
+  Generated generateConfig();
+
   /// `terraform apply` of the last plan.
   ///
   /// @param options more options of the command
@@ -35,6 +38,12 @@ public interface TextModule {
 
   /// Whether the state contains resources.
   boolean exists();
+
+  /// The result of a plan that generates configurations.
+  ///
+  /// @param text the configurations; empty if there are none
+  /// @param findings the diagnostics
+  record Generated(String text, CommandDiagnostics findings) {}
 
   /// The result of a plan.
   ///

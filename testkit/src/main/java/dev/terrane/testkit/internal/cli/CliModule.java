@@ -14,6 +14,7 @@ import java.util.Set;
 /// A root module in a working directory. Not thread-safe.
 final class CliModule implements TextModule {
   private static final String PLAN = "plan.bin";
+  private static final String GENERATED = "generated.out";
   private static final Findings FINDINGS = new Findings("", Map.of());
 
   private static final Set<String> ECHO = Set.of("hashicorp/" + EchoProvider.NAME);
@@ -67,6 +68,14 @@ final class CliModule implements TextModule {
       throw new AssertionError("the plan could not be read");
     }
     return new Planned(Optional.of(new PlanDocument(Document.of(shown.stdout()))), findings);
+  }
+
+  @Override
+  public Generated generateConfig() {
+    var output = workspace.run("plan", "-json", "-generate-config-out=" + GENERATED);
+    var text = workspace.read(GENERATED);
+    workspace.delete(GENERATED);
+    return new Generated(text, FINDINGS.of(output));
   }
 
   @Override

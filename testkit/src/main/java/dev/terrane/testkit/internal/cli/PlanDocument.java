@@ -36,6 +36,31 @@ record PlanDocument(Document document) implements ModulePlan {
   }
 
   @Override
+  public boolean isSensitive(String address, String attribute) {
+    var change =
+        document.at("resource_changes").elements().stream()
+            .filter(one -> one.at("address").text().equals(address))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("The plan contains no " + address + "."));
+    return contains(change.at("change", "after_sensitive", attribute));
+  }
+
+  /// Whether a document of flags contains one that is set.
+  private static boolean contains(Document flags) {
+    return flags.isTrue()
+        || flags.elements().stream().anyMatch(PlanDocument::contains)
+        || flags.names().stream().anyMatch(name -> contains(flags.at(name)));
+  }
+
+  @Override
+  public Optional<String> deferral(String address) {
+    return document.at("deferred_changes").elements().stream()
+        .filter(one -> one.at("resource_change", "address").text().equals(address))
+        .map(one -> one.at("reason").text())
+        .findFirst();
+  }
+
+  @Override
   public List<String> changes() {
     var resources =
         document.at("resource_changes").elements().stream()

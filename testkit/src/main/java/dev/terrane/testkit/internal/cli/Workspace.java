@@ -87,6 +87,16 @@ final class Workspace {
     }
   }
 
+  /// The content of a file; empty if there is none.
+  String read(String name) {
+    try {
+      var file = directory.resolve(name);
+      return Files.exists(file) ? Files.readString(file) : "";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   void delete(String name) {
     try {
       Files.deleteIfExists(directory.resolve(name));
