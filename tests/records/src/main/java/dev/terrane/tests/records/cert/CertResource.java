@@ -13,8 +13,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at the clock when it reads, and at the state when it plans. */
-final class CertResource implements CertModel.Resource<Authority>, CertModel.Planning<Authority> {
+/** A read compares the state with the clock; nothing remote can be looked for. */
+final class CertResource implements CertModel.StateOnly<Authority>, CertModel.Planning<Authority> {
   @Override
   public Cert create(ApplyCall<Authority> call, Input in) {
     var end = call.client().now().plus(Duration.ofHours(in.validityHours()));

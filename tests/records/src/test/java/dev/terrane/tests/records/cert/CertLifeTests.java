@@ -2,70 +2,80 @@ package dev.terrane.tests.records.cert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Action;
-import dev.terrane.tests.core.TestInstance;
+import dev.terrane.provider.schema.Trait;
+import dev.terrane.testkit.core.Configuration;
+import dev.terrane.testkit.core.Core;
+import dev.terrane.testkit.core.PlannedChange.Action;
+import dev.terrane.testkit.core.ResourceInstance;
+import dev.terrane.testkit.junit.ProviderTest;
+import dev.terrane.tests.records.EmptyProvider;
 import dev.terrane.tests.records.Serving;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A certificate through the engine, while time passes. */
+/** The life cycle of a certificate, while time passes. */
+@ProviderTest(EmptyProvider.class)
 class CertLifeTests {
-  private static final String CONFIG =
-      "{private_key_pem = \"key-of-ours\", dns_names = [\"a\", \"b\"], validity_hours = 10,"
-          + " early_renewal_hours = 2}";
-
   private final MemoryAuthority authority = new MemoryAuthority();
-  private final TestInstance cert = Serving.instance(authority, new CertResource());
+  private ResourceInstance<CertModel.Stored> cert;
+
+  @BeforeEach
+  void cert(Core core) {
+    cert =
+        core.using(new Serving<>(authority, List.of(new CertResource())))
+            .resource(CertModel.resource());
+  }
+
+  private static Configuration config(Configuration in) {
+    return in.set(CertModel.PRIVATE_KEY_PEM, "key-of-ours")
+        .set(CertModel.DNS_NAMES, Set.of("a", "b"))
+        .set(CertModel.VALIDITY_HOURS, 10)
+        .set(CertModel.EARLY_RENEWAL_HOURS, 2);
+  }
 
   @Test
-  void countsUntilItsTimeHasCome() {
-    assertThat(cert.apply(CONFIG).all()).isEmpty();
+  void aCertificateIsKeptBeforeTheTimeOfItsRenewal() {
+    cert.apply(CertLifeTests::config);
     authority.pass(Duration.ofHours(7));
-    assertThat(cert.plan(CONFIG).action()).isEqualTo(Action.NO_OP);
+    assertThat(cert.plan(CertLifeTests::config).action()).isEqualTo(Action.NO_OP);
   }
 
   @Test
-  void isMadeAnewWhenItsTimeHasCome() {
-    cert.apply(CONFIG);
+  void aCertificateIsReplacedAtTheTimeOfItsRenewal() {
+    cert.apply(CertLifeTests::config);
     authority.pass(Duration.ofHours(9));
-    var plan = cert.plan(CONFIG);
-    assertThat(plan.action()).isEqualTo(Action.REPLACE);
-    assertThat(plan.replace()).containsExactly("ready_for_renewal");
-    assertThat(cert.apply(CONFIG).ok()).isTrue();
-    assertThat(cert.state().toString()).contains("cert 2", "2026-01-01T19:00:00Z");
+    var plan = cert.plan(CertLifeTests::config);
+    assertThat(plan).hasToString("REPLACE [ready_for_renewal]");
+    cert.apply(CertLifeTests::config);
+    assertThat(cert.state().certPem()).startsWith("cert 2");
+    assertThat(cert.state().notAfter()).isEqualTo(Instant.parse("2026-01-01T19:00:00Z"));
   }
 
   @Test
-  void whenToRenewIsTheOnlyThingThatChangesInPlace() {
-    cert.apply(CONFIG);
-    var earlier = CONFIG.replace("hours = 2", "hours = 5");
-    assertThat(cert.plan(earlier).action()).isEqualTo(Action.UPDATE);
-    assertThat(cert.apply(earlier).ok()).isTrue();
-    assertThat(cert.state().toString()).contains("cert 1");
-    assertThat(cert.plan(earlier.replace("hours = 10", "hours = 11")).replace())
-        .containsExactly("validity_hours");
-    assertThat(cert.plan(earlier.replace("\"a\", ", "")).replace()).containsExactly("dns_names");
+  void onlyTheTimeOfTheRenewalChangesInPlace() {
+    cert.apply(CertLifeTests::config);
+    assertThat(cert.plan(CertLifeTests::earlier).action()).isEqualTo(Action.UPDATE);
+    cert.apply(CertLifeTests::earlier);
+    assertThat(cert.state().certPem()).startsWith("cert 1");
+    assertThat(cert.plan(in -> earlier(in).set(CertModel.VALIDITY_HOURS, 11)))
+        .hasToString("REPLACE [validity_hours]");
+    assertThat(cert.plan(in -> earlier(in).set(CertModel.DNS_NAMES, Set.of("b"))))
+        .hasToString("REPLACE [dns_names]");
+  }
+
+  private static Configuration earlier(Configuration in) {
+    return config(in).set(CertModel.EARLY_RENEWAL_HOURS, 5);
   }
 
   @Test
-  void theKeyIsMaskedWhereverItCouldBeSeen() {
-    var schema = CertModel.resource().schema();
-    assertThat(schema.members())
-        .filteredOn(one -> one.is(dev.terrane.provider.schema.Trait.SENSITIVE))
+  void theKeyIsSensitive() {
+    assertThat(CertModel.resource().schema().members())
+        .filteredOn(one -> one.is(Trait.SENSITIVE))
         .map(Object::toString)
         .containsExactly("private_key_pem");
-  }
-
-  @Test
-  void whoDestroysIsReported() {
-    cert.apply(CONFIG);
-    var findings = cert.destroy();
-    assertThat(findings.only().summary()).isEqualTo("Certificate not revoked");
-    assertThat(cert.exists()).isFalse();
-  }
-
-  @Test
-  void whatNothingNamesCannotBeImported() {
-    assertThat(cert.importId("x").only().isError()).isTrue();
   }
 }

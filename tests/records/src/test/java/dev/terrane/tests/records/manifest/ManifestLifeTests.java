@@ -2,54 +2,90 @@ package dev.terrane.tests.records.manifest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.terrane.core.Action;
-import dev.terrane.tests.core.TestInstance;
+import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.Value;
+import dev.terrane.testkit.core.Configuration;
+import dev.terrane.testkit.core.Core;
+import dev.terrane.testkit.core.PlannedChange.Action;
+import dev.terrane.testkit.core.ResourceInstance;
+import dev.terrane.testkit.junit.ProviderTest;
+import dev.terrane.tests.records.EmptyProvider;
 import dev.terrane.tests.records.Serving;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An object of any type through the engine. */
+/** The life cycle of an object of any type. */
+@ProviderTest(EmptyProvider.class)
 class ManifestLifeTests {
-  private static final String POD =
-      "{name = \"p\", manifest = {kind = \"Pod\", labels = [\"a\", \"b\"]}}";
+  private static final CtyValue KIND = CtyValue.string("Pod");
+  private static final CtyValue LABELS =
+      CtyValue.tuple(List.of(CtyValue.string("a"), CtyValue.string("b")));
+  private static final CtyValue POD = CtyValue.object(Map.of("kind", KIND, "labels", LABELS));
 
   private final Kube kube = new Kube();
-  private final TestInstance manifest = Serving.instance(kube, new ManifestResource());
+  private ResourceInstance<ManifestModel.Stored> manifest;
 
-  @Test
-  void thePlanShowsWhatTheRemoteSideWillMakeOfIt() {
-    assertThat(manifest.plan(POD).planned())
-        .isEqualTo(
-            manifest.value(
-                "{name = \"p\", manifest = {kind = \"Pod\", labels = [\"a\", \"b\"]},"
-                    + " computed_fields = [\"uid\"], object = {kind = \"Pod\", labels = [\"a\","
-                    + " \"b\"], replicas = 1, status = 0}}"));
-    assertThat(manifest.apply(POD).all()).isEmpty();
+  @BeforeEach
+  void manifest(Core core) {
+    manifest =
+        core.using(new Serving<>(kube, List.of(new ManifestResource())))
+            .resource(ManifestModel.resource());
+  }
+
+  private static Configuration pod(Configuration in) {
+    return in.set(ManifestModel.NAME, "p").set(ManifestModel.MANIFEST, POD);
   }
 
   @Test
-  void aManifestThatIsNotWhollyKnownIsNotTried() {
-    var open = POD.replace("\"b\"", "?");
-    assertThat(manifest.plan(open).planned().toString()).doesNotContain("replicas");
-    assertThat(manifest.apply(open, POD).all()).isEmpty();
+  void thePlanContainsTheObjectOfTheRemoteSide() {
+    var plan = manifest.plan(ManifestLifeTests::pod);
+    assertThat(plan.get(ManifestModel.NAME)).isEqualTo(Value.known("p"));
+    assertThat(plan.get(ManifestModel.MANIFEST)).isEqualTo(Value.known(POD));
+    assertThat(plan.get(ManifestModel.COMPUTED_FIELDS)).isEqualTo(Value.known(List.of("uid")));
+    var object =
+        CtyValue.object(
+            Map.of(
+                "kind",
+                KIND,
+                "labels",
+                LABELS,
+                "replicas",
+                CtyValue.number(1),
+                "status",
+                CtyValue.number(0)));
+    assertThat(plan.get(ManifestModel.OBJECT)).isEqualTo(Value.known(object));
+    manifest.apply(ManifestLifeTests::pod);
   }
 
   @Test
-  void whatMovesAllTheTimeIsNoDriftAndTheFormerSpellingStays() {
-    manifest.apply(POD);
+  void anObjectOfAnUnknownManifestIsUnknown() {
+    assertThat(manifest.plan(ManifestLifeTests::unknown).isUnknown(ManifestModel.OBJECT)).isTrue();
+    manifest.apply(ManifestLifeTests::unknown, ManifestLifeTests::pod);
+  }
+
+  private static Configuration unknown(Configuration in) {
+    return pod(in).unknown(ManifestModel.MANIFEST);
+  }
+
+  @Test
+  void anIgnoredDifferenceIsNoDriftAndTheStateKeepsItsValue() {
+    manifest.apply(ManifestLifeTests::pod);
     var before = manifest.state();
     kube.live();
-    assertThat(manifest.refresh().all()).isEmpty();
-    assertThat(manifest.state()).isEqualTo(before);
-    assertThat(manifest.plan(POD).action()).isEqualTo(Action.NO_OP);
+    assertThat(manifest.refresh().state()).isEqualTo(before);
+    assertThat(manifest.plan(ManifestLifeTests::pod).action()).isEqualTo(Action.NO_OP);
   }
 
   @Test
   void anotherManifestIsAnUpdateAlsoOfAnotherType() {
-    manifest.apply(POD);
-    var other = "{name = \"p\", manifest = {kind = \"Pod\", replicas = 3}}";
-    assertThat(manifest.plan(other).action()).isEqualTo(Action.UPDATE);
-    assertThat(manifest.apply(other).all()).isEmpty();
-    assertThat(manifest.destroy().all()).isEmpty();
+    manifest.apply(ManifestLifeTests::pod);
+    var other = CtyValue.object(Map.of("kind", KIND, "replicas", CtyValue.number(3)));
+    assertThat(manifest.plan(in -> pod(in).set(ManifestModel.MANIFEST, other)).action())
+        .isEqualTo(Action.UPDATE);
+    manifest.apply(in -> pod(in).set(ManifestModel.MANIFEST, other));
+    manifest.destroy();
     assertThat(kube.get("p")).isEmpty();
   }
 }

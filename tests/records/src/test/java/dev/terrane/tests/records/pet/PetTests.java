@@ -1,81 +1,57 @@
 package dev.terrane.tests.records.pet;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.terrane.core.Action;
-import dev.terrane.provider.Failure;
-import dev.terrane.tests.core.TestInstance;
+import dev.terrane.testkit.core.Core;
+import dev.terrane.testkit.core.PlannedChange.Action;
+import dev.terrane.testkit.core.ResourceInstance;
+import dev.terrane.testkit.junit.ProviderTest;
+import dev.terrane.tests.records.EmptyProvider;
 import dev.terrane.tests.records.Serving;
 import dev.terrane.tests.records.pet.PetModel.Stored;
+import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// A resource without a remote side.
+/// The life cycle of resources without a remote side.
+@ProviderTest(EmptyProvider.class)
 class PetTests {
   private final StampResource stamps = new StampResource();
-  private final TestInstance pet = Serving.instance(new Words(), new PetResource());
-  private final TestInstance stamp = Serving.instance(new Words(), stamps);
+  private ResourceInstance<Stored> pet;
+  private ResourceInstance<StampModel.Stored> stamp;
 
-  @Test
-  void aRefreshKeepsWhatTheStateHoldsAndADeleteNeedsNobody() {
-    assertThat(pet.apply("{}").all()).isEmpty();
-    var made = pet.value("{name = \"w1-w1\", words = 2, serial = 1, shout = \"W1-W1\"}");
-    assertThat(pet.state()).isEqualTo(made);
-    assertThat(pet.refresh().all()).isEmpty();
-    assertThat(pet.state()).isEqualTo(made);
-    assertThat(pet.plan("{}").action()).isEqualTo(Action.NO_OP);
-    assertThat(pet.destroy().all()).isEmpty();
+  @BeforeEach
+  void resources(Core core) {
+    var serving = core.using(new Serving<>(new Words(), List.of(new PetResource(), stamps)));
+    pet = serving.resource(PetModel.resource());
+    stamp = serving.resource(StampModel.resource());
   }
 
   @Test
-  void aChangeInPlaceKeepsWhatIsComputed() {
-    pet.apply("{}");
-    assertThat(pet.apply("{note = \"n\"}").all()).isEmpty();
-    assertThat(pet.state())
-        .isEqualTo(
-            pet.value(
-                "{name = \"w1-w1\", words = 2, note = \"n\", serial = 1, shout = \"W1-W1\"}"));
-    assertThat(pet.plan("{keepers = {a = \"b\"}}").action()).isEqualTo(Action.REPLACE);
+  void aRefreshKeepsTheStateAndADestroyNeedsNoClient() {
+    pet.apply(in -> in);
+    var created = new Stored("w1-w1", 2, null, null, 1, "W1-W1");
+    assertThat(pet.state()).isEqualTo(created);
+    assertThat(pet.refresh().state()).isEqualTo(created);
+    assertThat(pet.plan(in -> in).action()).isEqualTo(Action.NO_OP);
+    pet.destroy();
   }
 
   @Test
-  void aStateThatIsNotCompleteIsKeptAndDeleted() {
-    for (var state : new String[] {"{name = \"a\"}", "{words = 2}"}) {
-      var incomplete = pet.storing(state);
-      assertThat(incomplete.refresh().all()).isEmpty();
-      assertThat(incomplete.state().toString()).contains(state.contains("a") ? "a" : "2");
-      assertThat(incomplete.destroy().all()).isEmpty();
-      assertThat(incomplete.exists()).isFalse();
-    }
+  void aChangeInPlaceKeepsComputedValues() {
+    pet.apply(in -> in).apply(in -> in.set(PetModel.NOTE, "n"));
+    assertThat(pet.state()).isEqualTo(new Stored("w1-w1", 2, null, "n", 1, "W1-W1"));
+    assertThat(pet.plan(in -> in.set(PetModel.KEEPERS, Map.of("a", "b"))).action())
+        .isEqualTo(Action.REPLACE);
   }
 
   @Test
-  void whatIsNoLongerValidLeavesTheState() {
-    stamp.apply("{uses = 3}");
-    assertThat(stamp.refresh().all()).isEmpty();
+  void anObjectThatIsNoLongerValidIsRemovedFromTheState() {
+    stamp.apply(in -> in.set(StampModel.USES, 3)).refresh();
     assertThat(stamp.exists()).isTrue();
     stamps.useUp();
-    assertThat(stamp.refresh().all()).isEmpty();
+    stamp.refresh();
     assertThat(stamp.exists()).isFalse();
-  }
-
-  @Test
-  void itIsImportedByValueOrNotAtAll() {
-    assertThat(pet.importId("tame-fox").all()).isEmpty();
-    assertThat(pet.state().toString()).contains("tame-fox", "TAME-FOX");
-    assertThat(pet.plan("{}").action()).isEqualTo(Action.NO_OP);
-    assertThat(stamp.importId("1").only().detail()).contains("exists only in the state,");
-  }
-
-  @Test
-  void aRecordIsTurnedIntoAStateAndBack() {
-    var fox = new Pet("fox", 1, Map.of("a", "b"), "n", 7, "FOX");
-    var stored = Stored.of(fox);
-    assertThat(stored).isEqualTo(new Stored("fox", 1, Map.of("a", "b"), "n", 7, "FOX"));
-    assertThat(stored.toState()).isEqualTo(fox);
-    assertThatThrownBy(() -> stored.withSerial(null).toState())
-        .isInstanceOf(Failure.class)
-        .hasMessageContaining("The state contains no serial.");
   }
 }
