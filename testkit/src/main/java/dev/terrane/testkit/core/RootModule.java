@@ -114,6 +114,35 @@ public final class RootModule {
     requireOk("apply", module.apply(List.of()));
   }
 
+  /// Installs other providers from a filesystem mirror, which has the form of `terraform providers
+  /// mirror`. `required_providers` contains their addresses.
+  ///
+  /// @param directory the mirror
+  /// @return this
+  public RootModule mirror(Path directory) {
+    module.mirror(directory);
+    isWritten = false;
+    return this;
+  }
+
+  /// Like [#apply], but with a released version of the provider, which is installed from the
+  /// [#mirror] by the version constraint in `required_providers`. The following steps use the
+  /// provider of the test and take over the state.
+  ///
+  /// @param options more options of the plan
+  /// @return this
+  /// @throws AssertionError if a step fails, or the plan afterwards is not empty
+  public RootModule applyReleased(String... options) {
+    module.useReleased(true);
+    isWritten = false;
+    try {
+      return apply(options);
+    } finally {
+      module.useReleased(false);
+      isWritten = false;
+    }
+  }
+
   private void requireEmpty(String step, String... options) {
     var changes = required(step, module.plan(List.of(options))).changes();
     if (!changes.isEmpty()) {
@@ -215,7 +244,10 @@ public final class RootModule {
   ///
   /// @throws AssertionError if an object could not be destroyed
   public void destroy() {
-    run(() -> requireOk("destroy", module.destroy()));
+    run(() -> {
+      write();
+      requireOk("destroy", module.destroy());
+    });
   }
 
   void destroyIfExists() {

@@ -3,6 +3,7 @@ package dev.terrane.testkit.internal;
 import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,13 @@ public interface TextModule {
   ///
   /// @param files the content by the path in the directory of the module
   CommandDiagnostics write(Map<String, String> files);
+
+  /// Installs providers from a filesystem mirror. The provider of the test is not installed.
+  void mirror(Path directory);
+
+  /// Whether the provider is also installed from the mirror after the next [#write], in place of
+  /// the one of the test.
+  void useReleased(boolean isReleased);
 
   /// `terraform plan`. The state is unchanged.
   ///

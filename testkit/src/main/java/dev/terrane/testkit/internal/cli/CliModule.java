@@ -4,6 +4,7 @@ import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.testkit.internal.TextModule;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +24,7 @@ final class CliModule implements TextModule {
   private final ServedProvider echo;
   private final CtyValue block;
   private Workspace workspace;
+  private boolean isReleased;
   private final Set<String> written = new HashSet<>();
 
   /// Creates a module without files.
@@ -49,12 +51,24 @@ final class CliModule implements TextModule {
     var file = ProviderFile.of(provider.name(), block, root);
     var isEchoed = root.stream().anyMatch(text -> text.contains("\"" + EchoProvider.NAME + "\""));
     workspace =
-        workspace.with(
-            isEchoed
-                ? provider.variable(file.addresses(), echo, ECHO)
-                : provider.variable(file.addresses()));
+        isReleased
+            ? workspace.without(ServedProvider.VARIABLE)
+            : workspace.with(
+                isEchoed
+                    ? provider.variable(file.addresses(), echo, ECHO)
+                    : provider.variable(file.addresses()));
     workspace.write(ProviderFile.NAME, file.text());
     return FINDINGS.of(workspace.run("init", "-no-color", "-input=false"));
+  }
+
+  @Override
+  public void mirror(Path directory) {
+    workspace.mirror(directory);
+  }
+
+  @Override
+  public void useReleased(boolean released) {
+    isReleased = released;
   }
 
   @Override

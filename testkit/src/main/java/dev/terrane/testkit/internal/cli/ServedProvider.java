@@ -10,6 +10,8 @@ import java.util.Map;
 
 /// A provider that is served in this JVM from its first use. Not thread-safe.
 final class ServedProvider implements AutoCloseable {
+  static final String VARIABLE = TestServer.VARIABLE;
+
   private final String name;
   private final Schema schema;
   private final Lazy<TestServer> server;

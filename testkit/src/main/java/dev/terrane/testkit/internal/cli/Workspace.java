@@ -16,6 +16,7 @@ import java.util.function.BiConsumer;
 
 /// A working directory and the commands in it. Settings of the user and the network are not used.
 final class Workspace {
+  private static final String RULES = ".settings/cli.tfrc";
   private static final Duration LIMIT = Duration.ofMinutes(10);
 
   private final Cli cli;
@@ -44,7 +45,7 @@ final class Workspace {
     try {
       var settings = Files.createDirectories(directory.resolve(".settings"));
       var mirror = Files.createDirectories(settings.resolve("mirror"));
-      var rules = settings.resolve("cli.tfrc");
+      var rules = directory.resolve(RULES);
       Files.writeString(rules, mirrorOnly(mirror));
       var all = new TreeMap<>(variables);
       all.put("TF_CLI_CONFIG_FILE", rules.toString());
@@ -103,6 +104,18 @@ final class Workspace {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// Installs providers from a filesystem mirror, in place of an empty one.
+  void mirror(Path mirror) {
+    write(RULES, mirrorOnly(mirror.toAbsolutePath()));
+  }
+
+  /// The same directory without a variable.
+  Workspace without(String variable) {
+    var rest = new TreeMap<>(program.environment());
+    rest.remove(variable);
+    return new Workspace(cli, directory, new Program(directory, rest, LIMIT), transcript);
   }
 
   /// The same directory with other variables.
