@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Tests that `docs/parity.md` has each feature, and names tests that exist.
 class ParityTests {
@@ -59,6 +60,14 @@ class ParityTests {
       assertThat(row.status()).as("the status of a row with a test").isNotEqualTo(Status.NONE);
       assertThat(row.unreadable()).as("what is not a test").isEmpty();
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"FW", "VA", "TY", "MX", "SD"})
+  void noFeatureOfAFrameworkIsMissing(String group) {
+    assertThat(rows())
+        .filteredOn(row -> row.group().equals(group))
+        .noneMatch(row -> row.status() == Status.MISSING);
   }
 
   @Test
