@@ -11,6 +11,7 @@ import dev.terrane.provider.resource.Planning;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ValueView;
 import dev.terrane.provider.validation.PlanCall;
+import dev.terrane.testkit.TestProvider;
 import dev.terrane.testkit.core.Configuration;
 import dev.terrane.testkit.core.Core;
 import dev.terrane.testkit.core.ResourceInstance;
@@ -27,14 +28,16 @@ class FaultInjectionTests {
   private ResourceInstance<ObjectView> book(BookResource books) {
     var calls = new RemoteCalls();
     var type =
-        calls.observe(
-            new LibraryProvider(books, library),
-            (observed, client) -> observed.of(Library.class, client));
+        calls.observe(provider(books), (observed, client) -> observed.of(Library.class, client));
     return Core.of(type)
         .resource(books)
         .apply(in -> named(in, "Emma", "a"))
         .apply(in -> named(in, "Emma", "b"))
         .apply(in -> named(in, "Persuasion", "b"));
+  }
+
+  private TestProvider<Library> provider(BookResource books) {
+    return new TestProvider<>("library", library, books);
   }
 
   private static Configuration named(Configuration in, String title, String shelf) {
@@ -224,10 +227,7 @@ class FaultInjectionTests {
   @Test
   void callsThatAreNotObservedAreReported() {
     var books = new BookResource();
-    var book =
-        Core.of(new LibraryProvider(books, library))
-            .resource(books)
-            .apply(in -> named(in, "Emma", "a"));
+    var book = Core.of(provider(books)).resource(books).apply(in -> named(in, "Emma", "a"));
     assertThatThrownBy(book::survivesEveryFault)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("no call to the remote side was observed");

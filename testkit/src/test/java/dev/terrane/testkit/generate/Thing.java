@@ -2,18 +2,15 @@ package dev.terrane.testkit.generate;
 
 import dev.terrane.provider.ApplyCall;
 import dev.terrane.provider.Call;
-import dev.terrane.provider.Connecting;
-import dev.terrane.provider.Part;
-import dev.terrane.provider.Provider;
 import dev.terrane.provider.resource.HandleResource;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.AttributeType;
 import dev.terrane.provider.schema.Check;
-import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.NestedObject;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.testkit.TestProvider;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,7 +42,7 @@ class Thing implements HandleResource<Map<String, ObjectView>> {
 
   /// A provider of this resource.
   ProviderType<ObjectView, Map<String, ObjectView>> provider() {
-    return new Things(this, new HashMap<>());
+    return new TestProvider<>("store", new HashMap<>(), this);
   }
 
   @Override
@@ -80,39 +77,5 @@ class Thing implements HandleResource<Map<String, ObjectView>> {
   @Override
   public void delete(Call<Map<String, ObjectView>> call, ObjectView last) {
     call.client().remove(last.get(NAME));
-  }
-
-  private record Things(Thing thing, Map<String, ObjectView> all)
-      implements ProviderType<ObjectView, Map<String, ObjectView>>,
-          Provider<ObjectView, Map<String, ObjectView>> {
-    @Override
-    public String name() {
-      return "store";
-    }
-
-    @Override
-    public Schema schema() {
-      return Schema.provider();
-    }
-
-    @Override
-    public Codec<ObjectView> codec() {
-      return Codec.known(schema());
-    }
-
-    @Override
-    public Provider<ObjectView, Map<String, ObjectView>> provider() {
-      return this;
-    }
-
-    @Override
-    public Map<String, ObjectView> connect(Connecting call, ObjectView config) {
-      return all;
-    }
-
-    @Override
-    public List<? extends Part<? super Map<String, ObjectView>>> parts() {
-      return List.of(thing);
-    }
   }
 }

@@ -2,12 +2,14 @@ package dev.terrane.benchmarks.lifecycles;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.terrane.provider.schema.ObjectView;
+import dev.terrane.testkit.TestProvider;
 import dev.terrane.testkit.core.Configuration;
 import dev.terrane.testkit.core.Core;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Prints the time and the CPU that a new JVM takes for a number of life cycles: from its start to
@@ -22,7 +24,8 @@ final class LifeCycles {
   /** Runs the given number of life cycles; without an argument, 1,000. */
   public static void main(String[] args) {
     var count = args.length == 0 ? COUNT : Integer.parseInt(args[0]);
-    try (var core = Core.of(new MachineProvider())) {
+    try (var core =
+        Core.of(new TestProvider<>("benchmark", new ConcurrentHashMap<>(), new Machine()))) {
       for (var i = 0; i < count; i++) {
         live(core, "machine-" + i);
       }

@@ -3,16 +3,15 @@ package dev.terrane.tests.records.cert;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.provider.schema.Trait;
+import dev.terrane.testkit.TestProvider;
 import dev.terrane.testkit.core.Configuration;
 import dev.terrane.testkit.core.Core;
 import dev.terrane.testkit.core.PlannedChange.Action;
 import dev.terrane.testkit.core.ResourceInstance;
 import dev.terrane.testkit.junit.ProviderTest;
 import dev.terrane.tests.records.EmptyProvider;
-import dev.terrane.tests.records.Serving;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,7 @@ class CertLifeTests {
   @BeforeEach
   void cert(Core core) {
     cert =
-        core.using(new Serving<>(authority, List.of(new CertResource())))
+        core.using(new TestProvider<>("test", authority, new CertResource()))
             .resource(CertModel.resource());
   }
 

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Value;
+import dev.terrane.testkit.TestProvider;
 import dev.terrane.testkit.core.Configuration;
 import dev.terrane.testkit.core.Core;
 import dev.terrane.testkit.core.PlannedChange.Action;
 import dev.terrane.testkit.core.ResourceInstance;
 import dev.terrane.testkit.junit.ProviderTest;
 import dev.terrane.tests.records.EmptyProvider;
-import dev.terrane.tests.records.Serving;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,7 +30,7 @@ class ManifestLifeTests {
   @BeforeEach
   void manifest(Core core) {
     manifest =
-        core.using(new Serving<>(kube, List.of(new ManifestResource())))
+        core.using(new TestProvider<>("test", kube, new ManifestResource()))
             .resource(ManifestModel.resource());
   }
 

@@ -2,14 +2,13 @@ package dev.terrane.tests.records.pet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.testkit.TestProvider;
 import dev.terrane.testkit.core.Core;
 import dev.terrane.testkit.core.PlannedChange.Action;
 import dev.terrane.testkit.core.ResourceInstance;
 import dev.terrane.testkit.junit.ProviderTest;
 import dev.terrane.tests.records.EmptyProvider;
-import dev.terrane.tests.records.Serving;
 import dev.terrane.tests.records.pet.PetModel.Stored;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,7 +22,7 @@ class PetTests {
 
   @BeforeEach
   void resources(Core core) {
-    var serving = core.using(new Serving<>(new Words(), List.of(new PetResource(), stamps)));
+    var serving = core.using(new TestProvider<>("test", new Words(), new PetResource(), stamps));
     pet = serving.resource(PetModel.resource());
     stamp = serving.resource(StampModel.resource());
   }

@@ -11,7 +11,6 @@ import dev.terrane.engine.RawState;
 import dev.terrane.engine.function.CallFunction;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.provider.Part;
-import dev.terrane.tests.core.TestCore;
 import dev.terrane.tests.core.TestInstance;
 import dev.terrane.tests.records.Serving;
 import java.nio.charset.StandardCharsets;
@@ -125,7 +124,7 @@ class SparseTests {
 
   private CtyValue called(String function, CtyType result, CtyValue argument) {
     var parts = new ArrayList<Part<? super Memory<Sparse>>>(SparseFunctions.all());
-    var core = TestCore.of(new Serving<>(memory, parts));
+    var core = Serving.core(memory, parts);
     var sent = List.of(DynamicValue.of(argument, argument.type()));
     var response = new CallFunction(core.start()).run(new CallFunction.Request(function, sent));
     assertThat(response.error()).isEmpty();

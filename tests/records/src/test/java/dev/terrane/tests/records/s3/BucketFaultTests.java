@@ -1,10 +1,9 @@
 package dev.terrane.tests.records.s3;
 
+import dev.terrane.testkit.TestProvider;
 import dev.terrane.testkit.core.Core;
 import dev.terrane.testkit.core.ResourceInstance;
 import dev.terrane.testkit.faults.RemoteCalls;
-import dev.terrane.tests.records.Serving;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +13,7 @@ class BucketFaultTests {
 
   private ResourceInstance<BucketModel.Stored> bucket() {
     var calls = new RemoteCalls();
-    var type = new Serving<Aws>(aws, List.of(new BucketResource()));
+    var type = new TestProvider<Aws>("test", aws, new BucketResource());
     return Core.of(calls.observe(type, (observed, client) -> observed.of(Aws.class, client)))
         .resource(BucketModel.resource());
   }

@@ -2,15 +2,14 @@ package dev.terrane.tests.records.sizes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.terrane.testkit.TestProvider;
 import dev.terrane.testkit.core.Configuration;
 import dev.terrane.testkit.core.Core;
 import dev.terrane.testkit.core.PlannedChange.Action;
 import dev.terrane.testkit.core.ResourceInstance;
 import dev.terrane.testkit.junit.ProviderTest;
 import dev.terrane.tests.records.EmptyProvider;
-import dev.terrane.tests.records.Serving;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,10 +27,10 @@ class NumbersTests {
   @BeforeEach
   void resources(Core core) {
     disk =
-        core.using(new Serving<>(disks, List.of(new DiskResource())))
+        core.using(new TestProvider<>("test", disks, new DiskResource()))
             .resource(DiskModel.resource());
     volume =
-        core.using(new Serving<>(volumes, List.of(new VolumeResource())))
+        core.using(new TestProvider<>("test", volumes, new VolumeResource()))
             .resource(VolumeModel.resource());
   }
 
