@@ -5,7 +5,7 @@ import dev.terrane.provider.attribute.Default;
 import dev.terrane.provider.attribute.Identity;
 
 /**
- * What an object of this resource is.
+ * An object of this resource.
  *
  * @param name The name of the object.
  * @param description The description of the object.

@@ -83,7 +83,6 @@ public record NewProvider(String name, String groupId, String packageName, Strin
     var values = new TreeMap<>(descriptor.defaults());
     values.put("groupId", groupId);
     values.put("artifactId", name);
-    values.put("version", "0.1.0-SNAPSHOT");
     values.put("package", packageName);
     values.put("provider", name);
     values.put("prefix", name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1));

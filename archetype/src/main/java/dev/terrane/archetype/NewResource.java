@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// A new resource of a provider: its record, the methods to fill in, and a test.
@@ -15,6 +16,13 @@ import java.util.stream.Collectors;
 /// @param name the name of its type without that of the provider
 public record NewResource(String name) {
   private static final String TEMPLATE = "resource-template/";
+
+  /// Classes that the generated code uses.
+  private static final String GENERATED =
+      "Object Boolean Integer Long Float Double Override Record ";
+
+  private static final List<String> TEMPLATES =
+      List.of("Record.java", "Resource.java", "Tests.java");
 
   /// Checks the name.
   ///
@@ -42,10 +50,12 @@ public record NewResource(String name) {
   /// Writes the resource, and adds it to the list that the method `parts` of the provider returns.
   ///
   /// @param project the directory of the Maven project
+  /// @throws InvalidNameException if a class that the code uses has the name of the record
   /// @throws IOException if there is no provider, a file exists already, or a file cannot be
   ///   written
   public Added add(Path project) throws IOException {
     var provider = ProviderSource.find(project);
+    requireUnused(provider);
     var values =
         Map.of(
             "package", provider.packageName(),
@@ -58,6 +68,20 @@ public record NewResource(String name) {
     return new Added(created, provider.file(), part, provider.add(part));
   }
 
+  /// A record with the name of a class that the provider or the new files use would hide it.
+  private void requireUnused(ProviderSource provider) throws IOException {
+    var uses = new StringBuilder(GENERATED).append(Files.readString(provider.file()));
+    for (var template : TEMPLATES) {
+      uses.append(Templates.text(TEMPLATE + template));
+    }
+    if (Pattern.compile("\\b" + className() + "\\b").matcher(uses).find()) {
+      throw new InvalidNameException(
+          "\"%s\" cannot be the name of a resource, because the code uses another class %s. Choose"
+                  .formatted(name, className())
+              + " another name.");
+    }
+  }
+
   private List<Path> write(ProviderSource provider, Map<String, String> values) throws IOException {
     var files = new ArrayList<>(List.of(provider.file().resolveSibling(className() + ".java")));
     files.add(provider.file().resolveSibling(className() + "Resource.java"));
@@ -67,10 +91,9 @@ public record NewResource(String name) {
         throw new IOException(file + " exists already. Choose another name for the resource.");
       }
     }
-    var templates = List.of("Record.java", "Resource.java", "Tests.java");
     for (var i = 0; i < files.size(); i++) {
       Files.createDirectories(files.get(i).getParent());
-      Files.writeString(files.get(i), Templates.text(TEMPLATE + templates.get(i), values));
+      Files.writeString(files.get(i), Templates.text(TEMPLATE + TEMPLATES.get(i), values));
     }
     return files;
   }

@@ -23,10 +23,15 @@ final class Templates {
     return stream;
   }
 
-  static String text(String resource, Map<String, String> values) throws IOException {
+  /// A text with its variables.
+  static String text(String resource) throws IOException {
     try (var stream = open(resource)) {
-      return replace(IN_TEXT, new String(stream.readAllBytes(), StandardCharsets.UTF_8), values);
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     }
+  }
+
+  static String text(String resource, Map<String, String> values) throws IOException {
+    return replace(IN_TEXT, text(resource), values);
   }
 
   static String path(String path, Map<String, String> values) {

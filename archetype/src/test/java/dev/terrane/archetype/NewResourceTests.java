@@ -80,6 +80,15 @@ class NewResourceTests {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {"provider", "part", "string", "optional", "core", "object", "files_client"})
+  void aNameThatHidesAClassIsRejected(String name) {
+    assertThatThrownBy(() -> new NewResource(name).add(project))
+        .isInstanceOf(InvalidNameException.class)
+        .hasMessageContaining("because the code uses another class");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "Rule", "access-rule", "rule_", "1rule"})
   void aNameThatCannotBeUsedIsRejected(String name) {
     assertThatThrownBy(() -> new NewResource(name))
