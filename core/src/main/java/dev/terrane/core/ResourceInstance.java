@@ -2,17 +2,11 @@ package dev.terrane.core;
 
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
-import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.cty.codec.Json;
 import dev.terrane.engine.DynamicValue;
-import dev.terrane.provider.schema.Attribute;
-import dev.terrane.provider.schema.ObjectMembers;
-import dev.terrane.provider.schema.ObjectMembers.Feature;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.rpc.Endpoint;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// One instance of a resource, with its entry in the state file between two commands. Each method
 /// that is named after a command of Terraform makes the calls of that command. Not thread-safe.
@@ -203,31 +197,6 @@ public final class ResourceInstance {
   /// Replaces the entry in the state file with an object, without private state and identity.
   public void store(CtyValue object) {
     stored = StoredObject.of(resource, ResourceState.of(object), false);
-  }
-
-  /// The attributes that differ between two objects, with both values, for messages. Secrets are
-  /// not shown.
-  ///
-  /// @param members the members of the schema
-  public static String difference(List<Attribute<?>> members, CtyValue before, CtyValue after) {
-    if (!(before instanceof ObjectValue first) || !(after instanceof ObjectValue second)) {
-      return before.isNull() ? "\n  there was no object" : "\n  there is no object";
-    }
-    return members.stream()
-        .filter(member -> !first.get(member.name()).equals(second.get(member.name())))
-        .map(member ->
-            "\n  %s: %s -> %s"
-                .formatted(
-                    member.name(),
-                    shown(member, first.get(member.name())),
-                    shown(member, second.get(member.name()))))
-        .collect(Collectors.joining());
-  }
-
-  private static String shown(Attribute<?> member, CtyValue value) {
-    return ObjectMembers.of(List.of(member)).have(Feature.SECRET)
-        ? "(sensitive value)"
-        : value.toString();
   }
 
   private ResourceCalls configured() {

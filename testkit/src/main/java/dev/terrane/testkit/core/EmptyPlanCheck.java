@@ -2,9 +2,9 @@ package dev.terrane.testkit.core;
 
 import dev.terrane.core.Action;
 import dev.terrane.core.Plan;
-import dev.terrane.core.ResourceInstance;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.schema.Attribute;
+import dev.terrane.testkit.internal.ObjectDifference;
 import java.util.List;
 
 /// Requires that a plan after an apply is empty.
@@ -50,6 +50,6 @@ record EmptyPlanCheck(String typeName, List<Attribute<?>> members) {
   }
 
   private String difference(CtyValue before, CtyValue after) {
-    return ResourceInstance.difference(members, before, after);
+    return ObjectDifference.of(members, before, after);
   }
 }

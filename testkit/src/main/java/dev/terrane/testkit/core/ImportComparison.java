@@ -4,6 +4,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.Trait;
+import dev.terrane.testkit.internal.ObjectDifference;
 import java.util.List;
 
 /// Compares an imported object with the state.
@@ -17,9 +18,7 @@ final class ImportComparison {
     var expected = importable(members, state);
     if (!found.equals(expected)) {
       throw new AssertionError(
-          step
-              + " differs from the state:"
-              + dev.terrane.core.ResourceInstance.difference(members, expected, found));
+          step + " differs from the state:" + ObjectDifference.of(members, expected, found));
     }
   }
 

@@ -180,7 +180,7 @@ public final class ResourceInstance<S extends StoredState> {
     var all = List.copyOf(history);
     destroy();
     action.run();
-    run(() -> steps.restore(last));
+    run(() -> steps.applyOnly(last));
     history.addAll(all);
   }
 

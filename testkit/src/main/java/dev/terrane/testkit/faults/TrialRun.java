@@ -7,6 +7,7 @@ import dev.terrane.core.ResourceInstance;
 import dev.terrane.core.StoredObject;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.testkit.faults.Command.Outcome;
+import dev.terrane.testkit.internal.ObjectDifference;
 import dev.terrane.testkit.internal.ResourceTypes;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -184,7 +185,7 @@ final class TrialRun {
   }
 
   private String difference(CtyValue before, CtyValue after) {
-    return ResourceInstance.difference(instance.schema().members(), before, after);
+    return ObjectDifference.of(instance.schema().members(), before, after);
   }
 
   /// Objects that were in a state must not exist any more.
