@@ -19,7 +19,6 @@ import dev.terrane.testkit.internal.TextModule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /// A CLI with a provider that is served in this JVM.
@@ -87,7 +86,7 @@ final class CliEngine implements Engine, AutoCloseable {
     var own = ProviderFile.of(provider.name(), block).addresses();
     return own.contains(address)
         ? workspace
-        : workspace.with(provider.variable(own, echo, Set.of(address)));
+        : workspace.with(provider.variable(own, echo, address));
   }
 
   @Override
@@ -114,14 +113,13 @@ final class CliEngine implements Engine, AutoCloseable {
     var workspace = workspace(name);
     var file = FunctionFile.of("provider::" + provider.name() + "::" + name, arguments);
     file.write(workspace);
-    var findings = file.findings(workspace.run("plan", "-json", "-out=plan.bin"));
+    var findings = file.findings(workspace.run("plan", "-json", "-out=" + Workspace.PLAN));
     if (!findings.ok()) {
       return new PartResult(Optional.empty(), findings);
     }
     var tuple = CtyType.tuple(List.of(signature.resultType()));
-    var plan = new PlanDocument(Document.of(workspace.run("show", "-json", "plan.bin").stdout()));
     return new PartResult(
-        plan.output(FunctionFile.OUTPUT, tuple) instanceof TupleValue result
+        workspace.plan().output(FunctionFile.OUTPUT, tuple) instanceof TupleValue result
             ? Optional.of(result.elements().getFirst())
             : Optional.of(CtyValue.unknown(signature.resultType())),
         findings);
@@ -130,7 +128,7 @@ final class CliEngine implements Engine, AutoCloseable {
   @Override
   public PartResult open(String typeName, Schema schema, CtyValue config) {
     hide(schema, config);
-    var workspace = withProvider(workspace(typeName), "hashicorp/" + EchoProvider.NAME);
+    var workspace = withProvider(workspace(typeName), EchoProvider.ADDRESS);
     var file = BlockFile.ephemeral(typeName, config);
     file.write(workspace);
     var findings = file.findings(workspace.run("apply", "-json", "-auto-approve"));

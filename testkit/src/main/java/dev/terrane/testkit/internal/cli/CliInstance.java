@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /// A resource instance in a working directory of its own. Not thread-safe.
 final class CliInstance implements Instance {
-  private static final String PLAN = "plan.bin";
-
   private final CliEngine engine;
   private final String typeName;
   private final Schema schema;
@@ -58,15 +56,13 @@ final class CliInstance implements Instance {
   }
 
   private static CommandDiagnostics plan(Workspace workspace, BlockFile file, boolean refresh) {
-    return file.findings(workspace.run("plan", "-json", "-out=" + PLAN, "-refresh=" + refresh));
+    return file.findings(
+        workspace.run("plan", "-json", "-out=" + Workspace.PLAN, "-refresh=" + refresh));
   }
 
   private Plan.Change planned(Workspace workspace) {
-    var output = workspace.run("show", "-json", PLAN);
-    if (output.exitCode() != 0) {
-      throw new AssertionError(typeName + ": the plan could not be read");
-    }
-    return new PlanDocument(Document.of(output.stdout()))
+    return workspace
+        .plan()
         .change(address, type)
         .orElseThrow(() -> new AssertionError("The plan does not contain " + address + "."));
   }
@@ -78,7 +74,7 @@ final class CliInstance implements Instance {
     var file = write(planned, known);
     var findings = plan(workspace(), file, true);
     return findings.ok()
-        ? findings.and(file.findings(workspace().run("apply", "-json", PLAN)))
+        ? findings.and(file.findings(workspace().run("apply", "-json", Workspace.PLAN)))
         : findings;
   }
 

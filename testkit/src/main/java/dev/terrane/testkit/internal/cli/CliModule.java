@@ -14,11 +14,8 @@ import java.util.Set;
 
 /// A root module in a working directory. Not thread-safe.
 final class CliModule implements TextModule {
-  private static final String PLAN = "plan.bin";
   private static final String GENERATED = "generated.out";
   private static final Findings FINDINGS = new Findings("", Map.of());
-
-  private static final Set<String> ECHO = Set.of("hashicorp/" + EchoProvider.NAME);
 
   private final ServedProvider provider;
   private final ServedProvider echo;
@@ -55,7 +52,7 @@ final class CliModule implements TextModule {
             ? workspace.without(ServedProvider.VARIABLE)
             : workspace.with(
                 isEchoed
-                    ? provider.variable(file.addresses(), echo, ECHO)
+                    ? provider.variable(file.addresses(), echo, EchoProvider.ADDRESS)
                     : provider.variable(file.addresses()));
     workspace.write(ProviderFile.NAME, file.text());
     return FINDINGS.of(workspace.run("init", "-no-color", "-input=false"));
@@ -73,15 +70,12 @@ final class CliModule implements TextModule {
 
   @Override
   public Planned plan(List<String> options) {
-    var findings = FINDINGS.of(workspace.run(command("plan", options, "-json", "-out=" + PLAN)));
+    var findings =
+        FINDINGS.of(workspace.run(command("plan", options, "-json", "-out=" + Workspace.PLAN)));
     if (!findings.ok()) {
       return new Planned(Optional.empty(), findings);
     }
-    var shown = workspace.run("show", "-json", PLAN);
-    if (shown.exitCode() != 0) {
-      throw new AssertionError("the plan could not be read");
-    }
-    return new Planned(Optional.of(new PlanDocument(Document.of(shown.stdout()))), findings);
+    return new Planned(Optional.of(workspace.plan()), findings);
   }
 
   @Override
@@ -94,7 +88,7 @@ final class CliModule implements TextModule {
 
   @Override
   public CommandDiagnostics apply(List<String> options) {
-    return FINDINGS.of(workspace.run(command("apply", options, "-json", PLAN)));
+    return FINDINGS.of(workspace.run(command("apply", options, "-json", Workspace.PLAN)));
   }
 
   private static List<String> command(String name, List<String> options, String... last) {

@@ -23,6 +23,7 @@ import java.util.Optional;
 final class EchoProvider
     implements ProviderType<ObjectView, CtyValue>, Provider<ObjectView, CtyValue> {
   static final String NAME = "echo";
+  static final String ADDRESS = ProviderFile.implied(NAME);
   private static final Attribute<CtyValue> ARGUMENT =
       Attribute.of("data", AttributeType.ANY).optional();
   private static final Schema SCHEMA = Schema.provider(ARGUMENT);

@@ -1,5 +1,6 @@
 package dev.terrane.testkit.internal.cli;
 
+import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Log;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
@@ -7,6 +8,8 @@ import dev.terrane.server.TestServer;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// A provider that is served in this JVM from its first use. Not thread-safe.
 final class ServedProvider implements AutoCloseable {
@@ -26,20 +29,25 @@ final class ServedProvider implements AutoCloseable {
   ///
   /// @param addresses its addresses in the configuration
   Map<String, String> variable(Collection<String> addresses) {
-    return Map.of(TestServer.VARIABLE, server.get().value(List.copyOf(addresses)));
+    return Map.of(VARIABLE, server.get().value(List.copyOf(addresses)));
   }
 
   /// The variable for two providers.
   ///
   /// @param other another provider
-  /// @param others the addresses of the other provider
-  Map<String, String> variable(
-      Collection<String> addresses, ServedProvider other, Collection<String> others) {
-    var mine = server.get().value(List.copyOf(addresses));
-    var theirs = other.server.get().value(List.copyOf(others));
-    // Both are JSON objects.
-    var both = mine.substring(0, mine.length() - 1) + "," + theirs.substring(1);
-    return Map.of(TestServer.VARIABLE, both);
+  /// @param address the address of the other provider
+  Map<String, String> variable(Collection<String> addresses, ServedProvider other, String address) {
+    var all = new TreeMap<>(entries(addresses));
+    all.putAll(other.entries(List.of(address)));
+    var value = CtyValue.object(all);
+    return Map.of(VARIABLE, new Document(value).json());
+  }
+
+  /// The entries of the JSON object in the variable.
+  private Map<String, CtyValue> entries(Collection<String> addresses) {
+    var document = Document.of(server.get().value(List.copyOf(addresses)));
+    return document.names().stream()
+        .collect(Collectors.toMap(name -> name, name -> document.at(name).value()));
   }
 
   String name() {

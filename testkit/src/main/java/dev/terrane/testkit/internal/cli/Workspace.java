@@ -16,6 +16,9 @@ import java.util.function.BiConsumer;
 
 /// A working directory and the commands in it. Settings of the user and the network are not used.
 final class Workspace {
+  /// The file of the plan.
+  static final String PLAN = "plan.bin";
+
   private static final String RULES = ".settings/cli.tfrc";
   private static final Duration LIMIT = Duration.ofMinutes(10);
 
@@ -123,6 +126,15 @@ final class Workspace {
     var all = new TreeMap<>(program.environment());
     all.putAll(variables);
     return new Workspace(cli, directory, new Program(directory, all, LIMIT), transcript);
+  }
+
+  /// Reads the plan that a command has written to [#PLAN].
+  PlanDocument plan() {
+    var shown = run("show", "-json", PLAN);
+    if (shown.exitCode() != 0) {
+      throw new AssertionError("the plan could not be read");
+    }
+    return new PlanDocument(Document.of(shown.stdout()));
   }
 
   /// Runs a command, which may fail.
