@@ -86,4 +86,35 @@ class PlanDocumentTests {
         .isInstanceOf(AssertionError.class)
         .hasMessage("The plan contains the action [forget], which is not known.");
   }
+
+  /// As an experimental Terraform 1.15 prints it with `-allow-deferral`.
+  @Test
+  void aDeferredChangeHasAReason() {
+    var plan =
+        new PlanDocument(
+            Document.of(
+                """
+                {"deferred_changes":[{"reason":"absent_prereq","resource_change":{
+                  "address":"a.it","change":{"actions":["create"]}}}]}
+                """));
+    assertThat(plan.deferral("a.it")).contains("absent_prereq");
+    assertThat(plan.deferral("a.other")).isEmpty();
+  }
+
+  @Test
+  void aSensitivePartMakesAnAttributeSensitive() {
+    var plan =
+        plan(
+            """
+            {"actions":["create"],"before":null,"after":{},
+             "after_sensitive":{"id":true,"tags":{"k":true},"sizes":[false]}}
+            """);
+    assertThat(plan.isSensitive("a.it", "id")).isTrue();
+    assertThat(plan.isSensitive("a.it", "tags")).isTrue();
+    assertThat(plan.isSensitive("a.it", "sizes")).isFalse();
+    assertThat(plan.isSensitive("a.it", "any")).isFalse();
+    assertThatThrownBy(() -> plan.isSensitive("a.other", "id"))
+        .isInstanceOf(AssertionError.class)
+        .hasMessage("The plan contains no a.other.");
+  }
 }
