@@ -117,7 +117,8 @@ class OtherPartTests {
   void aFunctionWhoseResultsDifferFails() {
     var random = Labels.of(_ -> Value.known(UUID.randomUUID().toString()));
     assertFails(
-        () -> with(random).call(random, string("a"), CtyValue.number(1)), "the function label");
+        () -> with(random).call(random, string("a"), CtyValue.number(1)),
+        "the function label: two calls with the same arguments have different results: ");
   }
 
   @Test
