@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"time"
 
 	"github.com/hashicorp/terraform-plugin-framework/datasource"
 	"github.com/hashicorp/terraform-plugin-framework/path"
@@ -116,6 +117,8 @@ func (t *thing) Create(ctx context.Context, request resource.CreateRequest, resp
 		return
 	case "deaf":
 		select {}
+	case "slow":
+		time.Sleep(5 * time.Second)
 	}
 	model.Greeting = types.StringValue(t.greeting.ValueString())
 	response.Diagnostics.Append(response.State.Set(ctx, &model)...)

@@ -168,6 +168,15 @@ public final class PluginClient implements AutoCloseable {
         .orElseGet(OptionalInt::empty);
   }
 
+  /// Checks whether the plugin responds at all: a process that is suspended does not. A plugin that
+  /// has ended or that has no health service counts as responding.
+  ///
+  /// @param limit the time to wait for the response
+  /// @return false when it did not respond in time
+  public boolean isResponding(Duration limit) {
+    return connection.isResponding(limit);
+  }
+
   /// Ends the plugin as hosts do: calls `Shutdown`, waits for a moment, and kills it.
   ///
   /// @return whether it ended in time without a kill; true when there is no process

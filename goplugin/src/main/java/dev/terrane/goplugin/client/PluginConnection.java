@@ -47,9 +47,15 @@ final class PluginConnection {
             .disableServiceConfigLookUp()
             .maxInboundMessageSize(Integer.MAX_VALUE)
             .build();
-    var broker = start(channel, PluginMethods.START_STREAM, new Listener<>(message -> {}));
+    var broker =
+        start(
+            channel,
+            PluginMethods.START_STREAM,
+            CallOptions.DEFAULT,
+            new Listener<>(message -> {}));
     broker.request(1);
-    var output = start(channel, PluginMethods.STREAM_STDIO, new Listener<>(stdio));
+    var output =
+        start(channel, PluginMethods.STREAM_STDIO, CallOptions.DEFAULT, new Listener<>(stdio));
     output.sendMessage(Empty.EMPTY);
     output.halfClose();
     // One message is requested at a time, because messages are small.
@@ -58,8 +64,11 @@ final class PluginConnection {
   }
 
   private static <Q, A> ClientCall<Q, A> start(
-      ManagedChannel channel, MethodDescriptor<Q, A> method, Listener<A> listener) {
-    var call = channel.newCall(method, CallOptions.DEFAULT);
+      ManagedChannel channel,
+      MethodDescriptor<Q, A> method,
+      CallOptions options,
+      Listener<A> listener) {
+    var call = channel.newCall(method, options);
     call.start(listener, new Metadata());
     return call;
   }
@@ -72,7 +81,7 @@ final class PluginConnection {
   void shutdownPlugin() {
     broker.halfClose();
     var listener = new Listener<Empty>(message -> {});
-    var call = start(channel, PluginMethods.SHUTDOWN, listener);
+    var call = start(channel, PluginMethods.SHUTDOWN, CallOptions.DEFAULT, listener);
     call.request(1);
     call.sendMessage(Empty.EMPTY);
     call.halfClose();
@@ -83,6 +92,24 @@ final class PluginConnection {
     }
   }
 
+  /// Whether the plugin responds to a check of its health. Each response counts, also the one that
+  /// it has no health service, and so does a closed connection: a call finds that out by itself.
+  boolean isResponding(Duration limit) {
+    var listener = new Listener<Integer>(message -> {});
+    var options = CallOptions.DEFAULT.withDeadlineAfter(limit);
+    var call = start(channel, PluginMethods.CHECK_HEALTH, options, listener);
+    call.request(1);
+    call.sendMessage("plugin");
+    call.halfClose();
+    try {
+      listener.ended.await();
+    } catch (InterruptedException e) {
+      call.cancel("the result is not needed", e);
+      Thread.currentThread().interrupt();
+    }
+    return listener.code != Status.Code.DEADLINE_EXCEEDED;
+  }
+
   void close() {
     channel.shutdownNow();
   }
@@ -90,6 +117,7 @@ final class PluginConnection {
   private static final class Listener<A> extends ClientCall.Listener<A> {
     private final Consumer<A> messages;
     private final CountDownLatch ended = new CountDownLatch(1);
+    private volatile Status.Code code = Status.Code.UNKNOWN;
 
     Listener(Consumer<A> messages) {
       this.messages = messages;
@@ -102,6 +130,7 @@ final class PluginConnection {
 
     @Override
     public void onClose(Status status, Metadata trailers) {
+      code = status.getCode();
       ended.countDown();
     }
   }

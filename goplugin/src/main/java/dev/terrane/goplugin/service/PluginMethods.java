@@ -31,5 +31,8 @@ public final class PluginMethods {
           .setResponseMarshaller(ConnInfo.MARSHALLER)
           .build();
 
+  /// Asks gRPC's health service for the state of a service. Hosts ask for the service `plugin`.
+  public static final MethodDescriptor<String, Integer> CHECK_HEALTH = HealthService.CHECK;
+
   private PluginMethods() {}
 }

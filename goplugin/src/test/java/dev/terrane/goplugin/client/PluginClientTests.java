@@ -131,6 +131,32 @@ class PluginClientTests {
   }
 
   @Test
+  void aPluginThatAcceptsConnectionsButDoesNotRespondIsNotResponding() throws Exception {
+    try (var silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      assertThat(isResponding(silent.getLocalPort(), Duration.ofSeconds(1))).isFalse();
+    }
+  }
+
+  @Test
+  void aClosedConnectionIsNoPluginThatDoesNotRespond() throws Exception {
+    int free;
+    try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      free = socket.getLocalPort();
+    }
+    assertThat(isResponding(free, Duration.ofMinutes(5))).isTrue();
+  }
+
+  private static boolean isResponding(int port, Duration limit) {
+    var script = "echo '1|6|tcp|127.0.0.1:" + port + "|grpc|'; exec sleep 60";
+    var client = PluginClient.start(shell(script).withoutTls().build());
+    try {
+      return client.isResponding(limit);
+    } finally {
+      client.kill();
+    }
+  }
+
+  @Test
   void aPluginThatDoesNotEndIsKilled() {
     var script = "echo '1|6|tcp|127.0.0.1:1|grpc|'; exec sleep 60";
     var client = PluginClient.start(shell(script).withoutTls().build());

@@ -1,9 +1,11 @@
 package dev.terrane.provider.mux;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// An executable of a provider, in any language and unchanged, whose parts are served together with
@@ -19,6 +21,7 @@ public final class ExistingProvider {
   private final Set<String> replaced;
   private final Set<String> hidden;
   private final ConfigMapping mapping;
+  private final Optional<Duration> timeout;
 
   private ExistingProvider(Builder builder) {
     this.executable = builder.executable;
@@ -27,6 +30,7 @@ public final class ExistingProvider {
     this.replaced = Set.copyOf(builder.replaced);
     this.hidden = Set.copyOf(builder.hidden);
     this.mapping = builder.mapping;
+    this.timeout = builder.timeout;
   }
 
   /// An existing provider with all its parts and without arguments.
@@ -61,6 +65,7 @@ public final class ExistingProvider {
     private final Set<String> replaced = new HashSet<>();
     private final Set<String> hidden = new HashSet<>();
     private ConfigMapping mapping = config -> config;
+    private Optional<Duration> timeout = Optional.empty();
 
     private Builder(String executable) {
       this.executable = executable;
@@ -118,6 +123,22 @@ public final class ExistingProvider {
       return this;
     }
 
+    /// Sets the longest time that a call may take. A call that takes longer is cancelled, and is an
+    /// error at the resource. Terraform then does not know an object that the call still creates,
+    /// so choose more than the longest timeout of the existing provider. Without it, a call ends
+    /// when the executable responds or no longer runs; see docs/mux.md.
+    ///
+    /// @param limit the time
+    /// @return this builder
+    /// @throws IllegalArgumentException when it is zero or negative
+    public Builder timeout(Duration limit) {
+      if (!limit.isPositive()) {
+        throw new IllegalArgumentException("a timeout is positive, but it is " + limit);
+      }
+      timeout = Optional.of(limit);
+      return this;
+    }
+
     /// {@return the existing provider}
     public ExistingProvider build() {
       return new ExistingProvider(this);
@@ -152,5 +173,10 @@ public final class ExistingProvider {
   /// {@return the mapping of the configuration}
   public ConfigMapping mapping() {
     return mapping;
+  }
+
+  /// {@return the longest time that a call may take; empty without a limit}
+  public Optional<Duration> timeout() {
+    return timeout;
   }
 }

@@ -9,7 +9,10 @@ import dev.terrane.goplugin.log.HclogLogger;
 import dev.terrane.provider.mux.ExistingProvider;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.RpcName;
 import dev.terrane.server.wire.ProviderClient;
+import io.grpc.Channel;
+import io.grpc.ClientInterceptors;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +26,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /** A process of an existing provider. It is killed when this process ends. */
-public final class ExecutableConnection implements Connection {
+public final class ExecutableConnection implements Connection, WatchedEndpoint.Watched {
   /** The CLI kills this process two seconds after it has requested its end. */
   private static final Duration END = Duration.ofMillis(800);
 
@@ -40,17 +43,24 @@ public final class ExecutableConnection implements Connection {
           PluginVariables.UNIX_SOCKET_DIR,
           PluginVariables.UNIX_SOCKET_GROUP);
 
-  private final String name;
+  private final ExistingProvider provider;
   private final PluginClient client;
   private final ExecutableOutput output;
   private final AutoCloseable watch;
+  private final Duration responseLimit;
+  private volatile Optional<RpcName> unanswered = Optional.empty();
 
   private ExecutableConnection(
-      String name, PluginClient client, ExecutableOutput output, AutoCloseable watch) {
-    this.name = name;
+      ExistingProvider provider,
+      PluginClient client,
+      ExecutableOutput output,
+      AutoCloseable watch,
+      Duration responseLimit) {
+    this.provider = provider;
     this.client = client;
     this.output = output;
     this.watch = watch;
+    this.responseLimit = responseLimit;
   }
 
   /** Starts executables with the environment and the log of a launch. */
@@ -64,6 +74,7 @@ public final class ExecutableConnection implements Connection {
       MagicCookie cookie,
       Map<String, String> environment,
       HclogLogger logger) {
+    var responseLimit = WatchedEndpoint.limit(environment);
     var command = new ArrayList<String>();
     command.add(Executables.of(environment).find(provider).toString());
     command.addAll(provider.arguments());
@@ -78,7 +89,7 @@ public final class ExecutableConnection implements Connection {
             .build();
     try {
       var client = PluginClient.start(options);
-      return new ExecutableConnection(provider.executable(), client, output, watches.getFirst());
+      return new ExecutableConnection(provider, client, output, watches.getFirst(), responseLimit);
     } catch (HandshakeException e) {
       watches.forEach(ExecutableConnection::end);
       throw new ConnectionException("it did not start. " + e.getMessage(), e);
@@ -95,7 +106,13 @@ public final class ExecutableConnection implements Connection {
 
   @Override
   public Endpoint endpoint() {
-    return new ProviderClient(client.channel(), protocol());
+    Channel channel = client.channel();
+    var limited =
+        provider
+            .timeout()
+            .map(timeout -> ClientInterceptors.intercept(channel, new CallTimeout(timeout)))
+            .orElse(channel);
+    return new WatchedEndpoint(new ProviderClient(limited, protocol()), this, responseLimit);
   }
 
   @Override
@@ -104,7 +121,30 @@ public final class ExecutableConnection implements Connection {
   }
 
   @Override
+  public boolean isResponding(Duration limit) {
+    return client.isResponding(limit);
+  }
+
+  @Override
+  public synchronized void endSilent(RpcName call) {
+    if (unanswered.isEmpty()) {
+      unanswered = Optional.of(call);
+      client.kill();
+    }
+  }
+
+  @Override
   public Optional<String> end() {
+    return unanswered.map(this::silence).or(this::exit);
+  }
+
+  private String silence(RpcName call) {
+    return ("%s did not respond for %d seconds during %s, not even to a check of its health. It has"
+            + " been killed. Run the command again to start it again.")
+        .formatted(provider.executable(), responseLimit.toSeconds(), call);
+  }
+
+  private Optional<String> exit() {
     var process = client.process().orElseThrow();
     try {
       process.onExit().get(END.toMillis(), TimeUnit.MILLISECONDS);
@@ -126,7 +166,7 @@ public final class ExecutableConnection implements Connection {
     var text =
         new StringBuilder(
             "%s ended with status %d%s while Terraform used it. Run the command again to start it"
-                    .formatted(name, status, how)
+                    .formatted(provider.executable(), status, how)
                 + " again.");
     if (!lines.isEmpty()) {
       text.append(" Its output:");

@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -229,6 +231,53 @@ class MuxAT {
     running.interrupt();
     var output = running.await().failed();
     assertThat(output.stdout() + output.stderr()).contains("Creation stopped");
+  }
+
+  @Test
+  void anExecutableThatHangsIsOneDiagnosticAtTheResource() {
+    workspace = workspace.with("TERRANE_EXECUTABLE_TIMEOUT", "5");
+    thing("deaf");
+    var running = workspace.start("apply", "-auto-approve", "-json");
+    var pid = startedThing(running);
+    suspend(pid);
+    assertThat(running.await().failed().findings())
+        .singleElement()
+        .satisfies(finding -> {
+          assertThat(finding.address()).isEqualTo("time_thing.g");
+          assertThat(finding.detail())
+              .contains("terraform-provider-faulty did not respond for 5 seconds")
+              .contains("ApplyResourceChange");
+        });
+    assertThat(ended(pid)).isTrue();
+  }
+
+  private static void suspend(long pid) {
+    var command = List.of("kill", "-STOP", Long.toString(pid));
+    Running.start(command, Path.of("."), Map.of()).await().succeeded();
+  }
+
+  @Test
+  void anExecutableThatIsOnlySlowIsNotEnded() {
+    workspace = workspace.with("TERRANE_EXECUTABLE_TIMEOUT", "1");
+    thing("slow");
+    workspace.apply();
+    assertThat(state("time_thing.g", "greeting")).isEqualTo("hello");
+  }
+
+  @Test
+  void aCallThatExceedsTheTimeoutIsOneDiagnosticAtTheResource() throws IOException {
+    workspace = workspace(MuxedProvider.Limited.class);
+    thing("deaf");
+    assertThat(workspace.applyFails())
+        .singleElement()
+        .satisfies(finding -> {
+          assertThat(finding.address()).isEqualTo("time_thing.g");
+          assertThat(finding.detail())
+              .contains(
+                  "terraform-provider-faulty did not respond to Provider/ApplyResourceChange");
+        });
+    thing("fine");
+    workspace.apply();
   }
 
   @Test
