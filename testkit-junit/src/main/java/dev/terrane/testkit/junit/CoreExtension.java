@@ -43,12 +43,17 @@ record CoreExtension(Class<? extends ProviderType<?, ?>> provider, Optional<Cli>
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return context.getStore(NAMESPACE).computeIfAbsent(Core.class, _ -> core(), Core.class);
+    return context.getStore(NAMESPACE).computeIfAbsent(Core.class, _ -> core(context), Core.class);
   }
 
-  private Core core() {
+  private Core core(ExtensionContext context) {
     var core = Core.of(ReflectionSupport.newInstance(provider));
-    return cli.map(core::on).orElse(core);
+    return cli.map(one -> core.on(one, name(context))).orElse(core);
+  }
+
+  private static String name(ExtensionContext context) {
+    var method = context.getTestMethod().map(one -> "." + one.getName()).orElse("");
+    return context.getRequiredTestClass().getSimpleName() + method;
   }
 
   /// Before directories of the test are deleted.

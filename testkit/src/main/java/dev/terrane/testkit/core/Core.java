@@ -86,7 +86,17 @@ public final class Core implements AutoCloseable {
   /// @param cli the terraform or tofu
   /// @return the CLI with this provider, and without resources; must be closed
   public Core on(Cli cli) {
-    return new Core(new CoreScope(new CliEngines(cli)), type, block, environment);
+    return on(cli, "terrane-test");
+  }
+
+  /// Runs the steps on a CLI, like [#on(Cli)], for a test with a name.
+  ///
+  /// @param cli the terraform or tofu
+  /// @param test the name of the test, which is a part of the names of working directories and of
+  ///   log files
+  /// @return the CLI with this provider, and without resources; must be closed
+  public Core on(Cli cli, String test) {
+    return new Core(new CoreScope(new CliEngines(cli, test)), type, block, environment);
   }
 
   /// Replaces the provider, for instance by one whose remote side is a field of the test.

@@ -19,6 +19,7 @@ import dev.terrane.testkit.internal.TextModule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /// A CLI with a provider that is served in this JVM.
@@ -29,7 +30,7 @@ final class CliEngine implements Engine, AutoCloseable {
   private final Engine java;
   private final ServedProvider echo =
       new ServedProvider(new EchoProvider(), Map.of(), (_, _, _) -> {});
-  private final Directories directories = new Directories(System.getenv());
+  private final Directories directories;
   private final Transcript transcript = new Transcript();
   private final SensitiveValues secrets = new SensitiveValues();
 
@@ -37,8 +38,11 @@ final class CliEngine implements Engine, AutoCloseable {
   ///
   /// @param block the arguments of the `provider` block
   /// @param java the same provider in Core in Java, for what no CLI has
-  CliEngine(Cli cli, ServedProvider provider, CtyValue block, Engine java) {
+  /// @param directories the directories in which it works
+  CliEngine(
+      Cli cli, ServedProvider provider, CtyValue block, Engine java, Directories directories) {
     this.cli = cli;
+    this.directories = directories;
     this.java = java;
     this.provider = provider;
     this.block = block;
@@ -69,8 +73,9 @@ final class CliEngine implements Engine, AutoCloseable {
   Workspace workspace(String name) {
     var directory = directories.create(name);
     var file = ProviderFile.of(provider.name(), block);
-    var variable = provider.variable(file.addresses());
-    var workspace = Workspace.create(cli, directory, variable, transcript::add);
+    var variables = new TreeMap<>(directories.variables(directory));
+    variables.putAll(provider.variable(file.addresses()));
+    var workspace = Workspace.create(cli, directory, variables, transcript::add);
     workspace.write(ProviderFile.NAME, file.text());
     return workspace;
   }

@@ -14,13 +14,24 @@ import java.util.Map;
 /// Creates engines that run one CLI.
 public final class CliEngines implements EngineFactory {
   private final Cli cli;
+  private final String test;
+  private final Map<String, String> settings;
   private final List<CliEngine> open = new ArrayList<>();
+
+  /// Creates a factory with the settings of this process.
+  public CliEngines(Cli cli, String test) {
+    this(cli, test, System.getenv());
+  }
 
   /// Creates a factory.
   ///
   /// @param cli the CLI
-  public CliEngines(Cli cli) {
+  /// @param test the name of the test, for working directories and log files
+  /// @param settings the variables that choose them
+  public CliEngines(Cli cli, String test, Map<String, String> settings) {
     this.cli = cli;
+    this.test = test.replaceAll("[^A-Za-z0-9_.-]", "_");
+    this.settings = Map.copyOf(settings);
   }
 
   @Override
@@ -28,7 +39,7 @@ public final class CliEngines implements EngineFactory {
       ProviderType<?, ?> type, CtyValue block, Map<String, String> environment, Log log) {
     var provider = new ServedProvider(type, environment, log);
     var java = new JvmEngines().create(type, block, environment, log);
-    var engine = new CliEngine(cli, provider, block, java);
+    var engine = new CliEngine(cli, provider, block, java, new Directories(settings, test));
     open.add(engine);
     return engine;
   }

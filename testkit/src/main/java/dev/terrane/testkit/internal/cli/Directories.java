@@ -14,13 +14,20 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// they are created. Not thread-safe.
 final class Directories implements AutoCloseable {
   private final Lazy<Path> root;
+  private final LogFiles logs;
   private final AtomicInteger count = new AtomicInteger();
   private final AtomicBoolean isKept;
 
-  Directories(Map<String, String> environment) {
+  /// Declares the directories.
+  ///
+  /// @param environment the variables of this process
+  /// @param test the name of the test, which is a part of their path
+  Directories(Map<String, String> environment, String test) {
     var persist = environment.getOrDefault("TF_ACC_PERSIST_WORKING_DIR", "");
     this.isKept = new AtomicBoolean(!persist.isEmpty());
-    this.root = new Lazy<>(() -> temporary(environment.getOrDefault("TF_ACC_TEMP_DIR", "")));
+    this.logs = new LogFiles(environment, test);
+    this.root =
+        new Lazy<>(() -> temporary(environment.getOrDefault("TF_ACC_TEMP_DIR", ""), test + "-"));
   }
 
   /// Creates a directory.
@@ -34,8 +41,12 @@ final class Directories implements AutoCloseable {
     }
   }
 
-  private static Path temporary(String parent) {
-    var prefix = "terrane-test";
+  /// The variables of the commands in a directory.
+  Map<String, String> variables(Path directory) {
+    return logs.variables(directory);
+  }
+
+  private static Path temporary(String parent, String prefix) {
     try {
       var created =
           parent.isEmpty()

@@ -51,6 +51,8 @@ final class Transcript {
             Collectors.joining(
                 "\n\n",
                 "\n\nThe configuration:\n" + workspace.configuration() + "\nThe commands:\n",
-                "\n\nThe working directory is kept: " + workspace.directory()));
+                "\n\nThe working directory is kept: "
+                    + workspace.directory()
+                    + workspace.log().map(file -> "\nThe log: " + file).orElse("")));
   }
 }

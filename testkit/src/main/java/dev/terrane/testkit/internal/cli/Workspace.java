@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
@@ -75,6 +76,11 @@ final class Workspace {
 
   Path directory() {
     return directory;
+  }
+
+  /// The log file of its commands, if they write one.
+  Optional<String> log() {
+    return Optional.ofNullable(program.environment().get(LogFiles.PATH));
   }
 
   StateFile state() {

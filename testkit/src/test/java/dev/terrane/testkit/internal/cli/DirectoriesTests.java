@@ -13,7 +13,8 @@ class DirectoriesTests {
 
   private Directories directories(String persist) {
     return new Directories(
-        Map.of("TF_ACC_TEMP_DIR", parent.toString(), "TF_ACC_PERSIST_WORKING_DIR", persist));
+        Map.of("TF_ACC_TEMP_DIR", parent.toString(), "TF_ACC_PERSIST_WORKING_DIR", persist),
+        "NoteTests");
   }
 
   @Test

@@ -37,7 +37,7 @@ class HabitTests {
           "dev.terrane.maven.DevMojo",
           "dev.terrane.maven.ProviderMojo",
           "dev.terrane.testkit.cli.Cli",
-          "dev.terrane.testkit.internal.cli.CliEngine");
+          "dev.terrane.testkit.internal.cli.CliEngines");
 
   @Test
   void everyPackageIsNullMarked() {
