@@ -77,6 +77,10 @@ record Applier(ResourceCalls calls) {
 
   /// The action must be the same or none (AP2), and the values compatible (AP3).
   private void checkFinal(Plan.Change plan, Plan.Change again) {
+    if (again.deferral().isPresent()) {
+      var reason = "the change is deferred during apply, but was not during plan";
+      calls.rules().require("the plan at apply", List.of(RuleEnforcement.whole("AP1", reason)));
+    }
     var wanted = plan.action() == Action.REPLACE ? Action.CREATE : plan.action();
     var less = wanted == Action.UPDATE && again.action() == Action.NO_OP;
     if (again.action() != wanted && !less) {

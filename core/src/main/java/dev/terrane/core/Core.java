@@ -106,7 +106,7 @@ public final class Core {
   /// @throws IllegalArgumentException if the provider has no such ephemeral resource
   public EphemeralResourceCalls ephemeralResource(String typeName) {
     return new EphemeralResourceCalls(
-        providers, options, block(Kinds.EPHEMERAL_RESOURCE, typeName));
+        providers, options.withoutDeferral(), block(Kinds.EPHEMERAL_RESOURCE, typeName));
   }
 
   /// A list resource.
@@ -128,7 +128,7 @@ public final class Core {
   ///
   /// @throws IllegalArgumentException if the provider has no such action
   public ActionCalls action(String typeName) {
-    return new ActionCalls(providers, options, block(Kinds.ACTION, typeName));
+    return new ActionCalls(providers, options.withoutDeferral(), block(Kinds.ACTION, typeName));
   }
 
   private BlockSchema block(Kind<?, Schema> kind, String typeName) {

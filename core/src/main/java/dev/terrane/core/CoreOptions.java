@@ -4,6 +4,8 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.engine.ClientCapabilities;
 import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.provider.GetProviderSchema;
+import dev.terrane.provider.Deferred;
+import java.util.Optional;
 
 /// The options with which Core calls a provider.
 ///
@@ -32,6 +34,38 @@ public record CoreOptions(
   public CoreOptions withProviderMeta(CtyValue block) {
     return new CoreOptions(
         version, capabilities, enforcesRules, DynamicValue.of(block, block.type()));
+  }
+
+  /// These options with `-allow-deferral`.
+  public CoreOptions allowingDeferral() {
+    return withDeferral(true);
+  }
+
+  /// These options for calls in which Core does not allow a deferral.
+  CoreOptions withoutDeferral() {
+    return withDeferral(false);
+  }
+
+  private CoreOptions withDeferral(boolean allowed) {
+    var all =
+        new ClientCapabilities(
+            allowed,
+            capabilities.writeOnlyAttributesAllowed(),
+            capabilities.storePlannedPrivate(),
+            capabilities.computedBlocksAllowed());
+    return new CoreOptions(version, all, enforcesRules, providerMeta);
+  }
+
+  /// The enforcement of rules.
+  RuleEnforcement rules() {
+    return new RuleEnforcement(enforcesRules);
+  }
+
+  /// Rejects a deferral that Core does not allow (R3).
+  void requireAllowed(String step, Optional<Deferred.Reason> deferral) {
+    if (!capabilities.deferralAllowed()) {
+      rules().requireNoDeferral(step, deferral);
+    }
   }
 
   /// These options for calls of a provider. Core sends null for a module without a block if the

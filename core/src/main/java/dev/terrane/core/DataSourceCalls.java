@@ -25,7 +25,7 @@ public final class DataSourceCalls {
 
   /// The result of a read.
   ///
-  /// @param value the object; empty after an error
+  /// @param value the object; empty after an error, and if the read is deferred
   /// @param findings the diagnostics of validation and read
   public record Result(Optional<CtyValue> value, CommandDiagnostics findings) {}
 
@@ -62,14 +62,16 @@ public final class DataSourceCalls {
             block.typeName(), block.encode(config), options.capabilities(), options.providerMeta());
     var response = provider.call(READ_DATA_SOURCE, request);
     var findings = validated.and(new CommandDiagnostics(response.diagnostics()));
-    return new Result(findings.ok() ? Optional.of(checked(response)) : Optional.empty(), findings);
+    return new Result(findings.ok() ? checked(response) : Optional.empty(), findings);
   }
 
-  private CtyValue checked(ReadDataSource.Response response) {
-    var rules = new RuleEnforcement(options.enforcesRules());
-    rules.requireNoDeferral("read", response.deferral());
+  private Optional<CtyValue> checked(ReadDataSource.Response response) {
+    options.requireAllowed("read", response.deferral());
+    if (response.deferral().isPresent() && options.capabilities().deferralAllowed()) {
+      return Optional.empty();
+    }
     var value = block.decode("read", response.state());
-    rules.require("read", ResultRules.dataSource(block.schema().members(), value));
-    return value;
+    options.rules().require("read", ResultRules.dataSource(block.schema().members(), value));
+    return Optional.of(value);
   }
 }

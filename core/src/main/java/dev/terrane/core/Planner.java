@@ -37,15 +37,22 @@ record Planner(ResourceCalls calls) {
       return Plan.failed(findings);
     }
     check(prior.value(), config, first);
-    var replace =
-        RequiresReplaceRules.kept(
-            calls.resource().members(), prior.value(), first.value(), first.replace());
+    var replace = first.value().isNull() ? List.<CtyPath>of() : replace(prior.value(), first);
     return replace.isEmpty()
         ? Plan.of(change(prior, first), findings)
         : replacement(prior, config, first, findings, replace);
   }
 
+  private List<CtyPath> replace(CtyValue prior, ResourceCalls.Response response) {
+    return RequiresReplaceRules.kept(
+        calls.resource().members(), prior, response.value(), response.replace());
+  }
+
+  /// The values of a deferred response are not checked (DF3).
   private void check(CtyValue prior, CtyValue config, ResourceCalls.Response response) {
+    if (response.deferral().isPresent()) {
+      return;
+    }
     var members = calls.resource().members();
     var rules = calls.rules();
     rules.require("plan", PlanRules.check(members, prior, config, response.value()));
@@ -59,7 +66,7 @@ record Planner(ResourceCalls calls) {
         .require(
             "plan",
             new IdentityRules(calls.resource()).planned(action, response.state().identity()));
-    return Plan.Change.of(action, prior.value(), response.state());
+    return Plan.Change.of(action, prior.value(), response.state()).deferredBy(response.deferral());
   }
 
   private static Action action(CtyValue prior, CtyValue planned) {
@@ -82,14 +89,20 @@ record Planner(ResourceCalls calls) {
     if (!both.ok()) {
       return Plan.failed(both);
     }
-    // Core checks this only when it plans again during apply.
-    calls
-        .rules()
-        .require(
-            "plan to replace",
-            PlanRules.check(calls.resource().members(), nothing.value(), config, second.value()));
+    if (second.deferral().isEmpty()) {
+      // Core checks this only when it plans again during apply.
+      calls
+          .rules()
+          .require(
+              "plan to replace",
+              PlanRules.check(calls.resource().members(), nothing.value(), config, second.value()));
+    }
     return Plan.of(
-        Plan.Change.of(Action.REPLACE, prior.value(), second.state()).replacing(replace), both);
+        Plan.Change.of(Action.REPLACE, prior.value(), second.state())
+            .replacing(replace)
+            .deferredBy(first.deferral())
+            .deferredBy(second.deferral()),
+        both);
   }
 
   /// The plan to delete an object (DST).
@@ -98,9 +111,15 @@ record Planner(ResourceCalls calls) {
     if (!response.findings().ok()) {
       return Plan.failed(response.findings());
     }
-    var members = calls.resource().members();
-    calls.rules().require("plan to destroy", ResultRules.plannedDestroy(members, response.value()));
+    if (response.deferral().isEmpty()) {
+      var members = calls.resource().members();
+      calls
+          .rules()
+          .require("plan to destroy", ResultRules.plannedDestroy(members, response.value()));
+    }
     return Plan.of(
-        Plan.Change.of(Action.DELETE, prior.value(), response.state()), response.findings());
+        Plan.Change.of(Action.DELETE, prior.value(), response.state())
+            .deferredBy(response.deferral()),
+        response.findings());
   }
 }

@@ -5,7 +5,9 @@ import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.resource.ImportResourceState;
 import dev.terrane.engine.rules.ResultRules;
 import dev.terrane.engine.rules.Violation;
+import dev.terrane.provider.Deferred;
 import java.util.List;
+import java.util.Optional;
 
 /// Reads the objects of the state file, and imports objects.
 ///
@@ -16,7 +18,16 @@ record Refresher(ResourceCalls calls) {
   /// @param stored the object in the state file
   /// @param state the object for the following calls
   /// @param findings the diagnostics
-  record Refreshed(StoredObject stored, ResourceState state, CommandDiagnostics findings) {}
+  /// @param deferral the reason why the object could not be read yet
+  record Refreshed(
+      StoredObject stored,
+      ResourceState state,
+      CommandDiagnostics findings,
+      Optional<Deferred.Reason> deferral) {
+    Refreshed(StoredObject stored, ResourceState state, CommandDiagnostics findings) {
+      this(stored, state, findings, Optional.empty());
+    }
+  }
 
   /// Upgrades and reads a stored object. After an error it is unchanged (R5).
   Refreshed refresh(StoredObject stored) {
@@ -29,6 +40,9 @@ record Refresher(ResourceCalls calls) {
     }
     var read = read(upgraded.state());
     var findings = upgraded.findings().and(read.findings());
+    if (read.deferral().isPresent()) {
+      return new Refreshed(stored, read.state(), findings, read.deferral());
+    }
     return read.findings().ok()
         ? refreshed(read.state(), stored.tainted(), findings)
         : new Refreshed(stored, upgraded.state(), findings);
@@ -58,7 +72,9 @@ record Refresher(ResourceCalls calls) {
     var response = calls.read(state);
     if (response.findings().ok()) {
       var members = calls.resource().members();
-      calls.rules().require("read", ResultRules.read(members, response.value()));
+      if (response.deferral().isEmpty()) {
+        calls.rules().require("read", ResultRules.read(members, response.value()));
+      }
       calls
           .rules()
           .require(
@@ -98,7 +114,10 @@ record Refresher(ResourceCalls calls) {
     if (!findings.ok()) {
       return nothing(findings);
     }
-    calls.rules().requireNoDeferral("import", response.deferral());
+    calls.options().requireAllowed("import", response.deferral());
+    if (response.deferral().isPresent()) {
+      return nothing(findings.and(deferred()));
+    }
     if (response.imported().size() != 1) {
       throw new CoreException(
           "import: the provider returned " + response.imported().size() + " objects (I2)");
@@ -108,6 +127,12 @@ record Refresher(ResourceCalls calls) {
     calls.rules().require("import", violations(stub, imported, identity.isAbsent()));
     var read = read(new ResourceState(stub, imported.privateState(), imported.identity()));
     return imported(read, findings.and(read.findings()));
+  }
+
+  private static CommandDiagnostics deferred() {
+    return ResourceCalls.error(
+        "Cannot import deferred remote object",
+        "The provider has deferred the import to another plan.");
   }
 
   private Refreshed nothing(CommandDiagnostics findings) {
@@ -129,6 +154,9 @@ record Refresher(ResourceCalls calls) {
   private Refreshed imported(ResourceCalls.Response read, CommandDiagnostics findings) {
     if (!findings.ok()) {
       return nothing(findings);
+    }
+    if (read.deferral().isPresent()) {
+      return nothing(findings.and(deferred()));
     }
     if (read.value().isNull()) {
       var error =

@@ -25,10 +25,12 @@ import dev.terrane.engine.resource.UpgradeResourceIdentity;
 import dev.terrane.engine.resource.UpgradeResourceState;
 import dev.terrane.engine.resource.ValidateResourceConfig;
 import dev.terrane.engine.rules.ProposedNew;
+import dev.terrane.provider.Deferred;
 import dev.terrane.provider.Diagnostic;
 import dev.terrane.rpc.Endpoint;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The RPCs of one resource type at one provider, with values instead of bytes. If a response has
 /// an error, the result contains the values of the request, except for the state after an apply.
@@ -42,9 +44,18 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
   /// @param state the object
   /// @param findings the diagnostics
   /// @param replace the paths that require replacement; of a plan only
-  record Response(ResourceState state, CommandDiagnostics findings, List<CtyPath> replace) {
+  /// @param deferral the reason why the response is not final; then its values are not checked
+  record Response(
+      ResourceState state,
+      CommandDiagnostics findings,
+      List<CtyPath> replace,
+      Optional<Deferred.Reason> deferral) {
     Response(ResourceState state, CommandDiagnostics findings) {
-      this(state, findings, List.of());
+      this(state, findings, List.of(), Optional.empty());
+    }
+
+    private Response deferredBy(Optional<Deferred.Reason> reason) {
+      return new Response(state, findings, replace, reason);
     }
 
     CtyValue value() {
@@ -123,14 +134,16 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
             options.providerMeta());
     var response = provider.call(READ_RESOURCE, request);
     var findings = new CommandDiagnostics(response.diagnostics());
-    rules().requireNoDeferral("read", response.deferral());
-    return findings.ok()
-        ? answer(
+    if (!findings.ok()) {
+      return new Response(state, findings);
+    }
+    options.requireAllowed("read", response.deferral());
+    return answer(
             resource.decode("read", response.newState()),
             response.privateState(),
             response.newIdentity(),
             findings)
-        : new Response(state, findings);
+        .deferredBy(response.deferral());
   }
 
   /// Plans a change.
@@ -156,13 +169,13 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
     if (!findings.ok()) {
       return new Response(prior, findings);
     }
-    rules().requireNoDeferral("plan", response.deferral());
+    options.requireAllowed("plan", response.deferral());
     var state =
         new ResourceState(
             resource.decode("plan", response.plannedState()),
             response.plannedPrivate(),
             response.plannedIdentity());
-    return new Response(state, findings, response.requiresReplace());
+    return new Response(state, findings, response.requiresReplace(), response.deferral());
   }
 
   Response apply(CtyValue prior, ResourceState planned, CtyValue config) {
@@ -213,7 +226,7 @@ record ResourceCalls(Endpoint provider, ResourceSchema resource, CoreOptions opt
   }
 
   RuleEnforcement rules() {
-    return new RuleEnforcement(options.enforcesRules());
+    return options.rules();
   }
 
   static CommandDiagnostics error(String summary, String detail) {

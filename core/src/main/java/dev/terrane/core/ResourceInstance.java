@@ -43,7 +43,9 @@ public final class ResourceInstance {
       return Plan.failed(prior.findings());
     }
     var plan = new Planner(calls).plan(prior.state(), prior.stored().tainted(), config);
-    return new Plan(plan.change(), prior.findings().and(plan.findings()));
+    return new Plan(
+        plan.change().map(change -> change.deferredBy(prior.deferral())),
+        prior.findings().and(plan.findings()));
   }
 
   /// `terraform plan -refresh=false`.
@@ -71,13 +73,12 @@ public final class ResourceInstance {
     var calls = configured();
     var refreshed = refresh(calls);
     var plan = plan(calls, refreshed, planned);
-    return plan.change().isEmpty() || plan.action() == Action.NO_OP
-        ? plan.findings()
-        : apply(plan, known);
+    return plan.isApplicable() ? apply(plan, known) : plan.findings();
   }
 
   private CommandDiagnostics apply(Plan plan, CtyValue config) {
-    var calls = configured();
+    // Core announces that it permits deferrals, and reports them nevertheless (AP1).
+    var calls = new ResourceCalls(providers.configured(), resource, options.allowingDeferral());
     var applied = new Applier(calls).apply(plan.get(), stored, config);
     stored = applied.stored();
     calls.rules().require("apply", applied.violations());
@@ -90,11 +91,11 @@ public final class ResourceInstance {
   public CommandDiagnostics destroy() {
     var calls = configured();
     var refreshed = refresh(calls);
-    if (!refreshed.findings().ok() || !exists()) {
+    if (!refreshed.findings().ok() || refreshed.deferral().isPresent() || !exists()) {
       return refreshed.findings();
     }
     var plan = new Planner(calls).planDestroy(refreshed.state());
-    return plan.change().isEmpty() ? plan.findings() : apply(plan, resource.nothing());
+    return plan.isApplicable() ? apply(plan, resource.nothing()) : plan.findings();
   }
 
   /// `terraform refresh`.

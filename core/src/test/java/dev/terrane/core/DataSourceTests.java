@@ -114,6 +114,18 @@ final class DataSourceTests {
   }
 
   @Test
+  void df3ADeferralThatIsAllowedHasNoValue() {
+    returns(
+        DynamicValue.of(CtyValue.unknown(SCHEMA.type()), SCHEMA.type()),
+        Optional.of(Deferred.Reason.ABSENT_PREREQUISITE),
+        List.of());
+    var options = CoreOptions.TERRAFORM_1_16.allowingDeferral();
+    var result = new Core(provider, options).dataSource("t_image").read(CONFIG);
+    assertThat(result.value()).isEmpty();
+    assertThat(result.findings().all()).isEmpty();
+  }
+
+  @Test
   void aResultOfAnotherTypeIsRejected() {
     returns(DynamicValue.of(CtyValue.bool(true), CtyType.BOOL), Optional.empty(), List.of());
     assertThatThrownBy(() -> source.read(CONFIG))

@@ -29,20 +29,33 @@ record PlanDocument(Document document) implements ModulePlan {
 
   @Override
   public Optional<Change> change(String address, CtyType type) {
-    return document.at("resource_changes").elements().stream()
-        .filter(one -> one.at("address").text().equals(address))
-        .map(one -> change(one.at("change"), type))
+    return Stream.concat(changes(address), deferred(address))
+        .map(one -> change(one.at("change"), type, deferral(address)))
         .findFirst();
   }
 
   @Override
   public boolean isSensitive(String address, String attribute) {
     var change =
-        document.at("resource_changes").elements().stream()
-            .filter(one -> one.at("address").text().equals(address))
+        Stream.concat(changes(address), deferred(address))
             .findFirst()
             .orElseThrow(() -> new AssertionError("The plan contains no " + address + "."));
     return contains(change.at("change", "after_sensitive", attribute));
+  }
+
+  private Stream<Document> changes(String address) {
+    return document.at("resource_changes").elements().stream()
+        .filter(one -> one.at("address").text().equals(address));
+  }
+
+  /// What would be changed if it were not deferred.
+  private Stream<Document> deferred(String address) {
+    return deferrals(address).map(one -> one.at("resource_change"));
+  }
+
+  private Stream<Document> deferrals(String address) {
+    return document.at("deferred_changes").elements().stream()
+        .filter(one -> one.at("resource_change", "address").text().equals(address));
   }
 
   /// Whether a document of flags contains one that is set.
@@ -54,10 +67,7 @@ record PlanDocument(Document document) implements ModulePlan {
 
   @Override
   public Optional<String> deferral(String address) {
-    return document.at("deferred_changes").elements().stream()
-        .filter(one -> one.at("resource_change", "address").text().equals(address))
-        .map(one -> one.at("reason").text())
-        .findFirst();
+    return deferrals(address).map(one -> one.at("reason").text()).findFirst();
   }
 
   @Override
@@ -98,7 +108,7 @@ record PlanDocument(Document document) implements ModulePlan {
     return change.at("actions").elements().stream().map(Document::text).toList();
   }
 
-  private static Change change(Document change, CtyType type) {
+  private static Change change(Document change, CtyType type, Optional<String> deferral) {
     var before = new PlannedValue(change.at("before"), Document.NULL);
     var after = new PlannedValue(change.at("after"), change.at("after_unknown"));
     return new Change(
@@ -107,7 +117,8 @@ record PlanDocument(Document document) implements ModulePlan {
         after.decode(type),
         change.at("replace_paths").elements().stream().map(one -> path(one, type)).toList(),
         Bytes.EMPTY,
-        DynamicValue.ABSENT);
+        DynamicValue.ABSENT,
+        deferral);
   }
 
   private static Action action(Document change) {
