@@ -120,9 +120,7 @@ public record Cli(Path executable, Product product, CliVersion version) {
 
   private static Cli version(Path executable) {
     var directory = Path.of(System.getProperty("java.io.tmpdir"));
-    var quiet = Map.of("CHECKPOINT_DISABLE", "1", "TF_CLI_CONFIG_FILE", nullDevice());
-    var program = new Program(directory, quiet, LIMIT);
-    Output output = program.run(List.of(executable.toString(), "version"));
+    Output output = quiet(directory).run(List.of(executable.toString(), "version"));
     var title = TITLE.matcher(output.stdout());
     if (output.exitCode() != 0 || !title.find()) {
       throw new IllegalStateException(executable + " is no terraform and no tofu: " + output);
@@ -131,16 +129,24 @@ public record Cli(Path executable, Product product, CliVersion version) {
     return new Cli(executable, product, CliVersion.of(title.group(2)));
   }
 
+  /// Runs commands without settings of the user.
+  static Program quiet(Path directory) {
+    var variables = Map.of("CHECKPOINT_DISABLE", "1", "TF_CLI_CONFIG_FILE", nullDevice());
+    return new Program(directory, variables, LIMIT);
+  }
+
   private static String nullDevice() {
     return File.separatorChar == '\\' ? "NUL" : "/dev/null";
   }
 
-  /// Whether this version has a feature.
+  /// Whether this CLI has a feature. For an experiment the CLI is started, because builds of the
+  /// same version differ.
   ///
   /// @param feature the feature
   /// @return true if it has it
   public boolean has(CliFeature feature) {
-    return feature.since(product).filter(since -> version.compareTo(since) >= 0).isPresent();
+    return feature.since(product).filter(since -> version.compareTo(since) >= 0).isPresent()
+        && (!feature.isExperiment() || Experiments.areAllowed(executable));
   }
 
   @Override

@@ -23,7 +23,11 @@ public enum CliFeature {
   /// Actions; not in OpenTofu.
   ACTIONS("1.14"),
   /// The RPC that generates configurations; not in OpenTofu.
-  GENERATED_CONFIGURATION("1.14");
+  GENERATED_CONFIGURATION("1.14"),
+  /// Deferred changes; only in a build with experiments, and not in OpenTofu.
+  DEFERRALS("1.9"),
+  /// State stores; only in a build with experiments, and not in OpenTofu.
+  STATE_STORES("1.15");
 
   private final String terraform;
   private final Optional<String> tofu;
@@ -52,10 +56,18 @@ public enum CliFeature {
     return version.map(CliVersion::of);
   }
 
+  /// Whether only builds with experiments have the feature, such as alpha versions.
+  ///
+  /// @return true if a release does not have it
+  public boolean isExperiment() {
+    return this == DEFERRALS || this == STATE_STORES;
+  }
+
   /// Describes the versions that have the feature.
   ///
   /// @return for the reason of a skipped test: `Terraform 1.11 or OpenTofu 1.11`
   public String needs() {
-    return "Terraform " + terraform + tofu.map(version -> " or OpenTofu " + version).orElse("");
+    var build = isExperiment() ? "a Terraform built with experiments, from " : "Terraform ";
+    return build + terraform + tofu.map(version -> " or OpenTofu " + version).orElse("");
   }
 }

@@ -17,6 +17,7 @@ import dev.terrane.testkit.LogLine;
 import dev.terrane.testkit.cli.Cli;
 import dev.terrane.testkit.faults.FaultSubject;
 import dev.terrane.testkit.internal.Engine;
+import dev.terrane.testkit.internal.ProviderSetup;
 import dev.terrane.testkit.internal.ResourceTypes;
 import dev.terrane.testkit.internal.cli.CliEngines;
 import dev.terrane.testkit.internal.jvm.JvmEngines;
@@ -43,32 +44,21 @@ import java.util.function.UnaryOperator;
 /// With [#on] the same steps run on a CLI.
 public final class Core implements AutoCloseable {
   private final CoreScope scope;
-  private final ProviderType<?, ?> type;
-  private final Configuration block;
-  private final Map<String, String> environment;
+  private final ProviderSetup setup;
   private final List<LogLine> log;
   private final Engine engine;
   private final PartSteps parts;
 
-  private Core(
-      CoreScope scope,
-      ProviderType<?, ?> type,
-      Configuration block,
-      Map<String, String> environment) {
+  private Core(CoreScope scope, ProviderSetup setup) {
     this.scope = scope;
-    this.type = type;
-    this.block = block;
-    this.environment = environment;
+    this.setup = setup;
     this.log = Collections.synchronizedList(new ArrayList<>());
     this.engine =
         scope
             .engines()
             .create(
-                type,
-                block.value(),
-                environment,
-                (level, message, fields) -> log.add(new LogLine(level, message, fields)));
-    this.parts = new PartSteps(engine, type);
+                setup, (level, message, fields) -> log.add(new LogLine(level, message, fields)));
+    this.parts = new PartSteps(engine, setup.type());
   }
 
   /// Uses a provider with an empty `provider` block and no environment variables.
@@ -77,7 +67,7 @@ public final class Core implements AutoCloseable {
   /// @return Terraform with this provider
   public static Core of(ProviderType<?, ?> type) {
     var scope = new CoreScope(new JvmEngines());
-    return new Core(scope, type, Configuration.empty(type.schema()), Map.of());
+    return new Core(scope, new ProviderSetup(type, Configuration.empty(type.schema()).value()));
   }
 
   /// Runs the steps on a CLI. The provider is served in this JVM, so that breakpoints work and a
@@ -96,7 +86,7 @@ public final class Core implements AutoCloseable {
   ///   log files
   /// @return the CLI with this provider, and without resources; must be closed
   public Core on(Cli cli, String test) {
-    return new Core(new CoreScope(new CliEngines(cli, test)), type, block, environment);
+    return new Core(new CoreScope(new CliEngines(cli, test)), setup);
   }
 
   /// Replaces the provider, for instance by one whose remote side is a field of the test.
@@ -104,7 +94,7 @@ public final class Core implements AutoCloseable {
   /// @param other the type of the provider
   /// @return Terraform with this provider and an empty `provider` block, and without resources
   public Core using(ProviderType<?, ?> other) {
-    return new Core(scope, other, Configuration.empty(other.schema()), environment);
+    return new Core(scope, setup.with(other, Configuration.empty(other.schema()).value()));
   }
 
   /// Replaces the `provider` block.
@@ -112,7 +102,8 @@ public final class Core implements AutoCloseable {
   /// @param arguments sets its arguments
   /// @return Terraform with this block, and without resources
   public Core configured(UnaryOperator<Configuration> arguments) {
-    return new Core(scope, type, arguments.apply(Configuration.empty(type.schema())), environment);
+    var type = setup.type();
+    return new Core(scope, setup.with(type, PartSteps.config(type.schema(), arguments)));
   }
 
   /// Replaces the environment of the provider, for attributes with
@@ -121,7 +112,15 @@ public final class Core implements AutoCloseable {
   /// @param variables names and values
   /// @return Terraform with this environment, and without resources
   public Core inEnvironment(Map<String, String> variables) {
-    return new Core(scope, type, block, Map.copyOf(variables));
+    return new Core(scope, setup.with(variables));
+  }
+
+  /// Permits the provider to defer changes, as the option `-allow-deferral` does. CLIs need
+  /// [dev.terrane.testkit.cli.CliFeature#DEFERRALS].
+  ///
+  /// @return Terraform with this option, and without resources
+  public Core allowingDeferral() {
+    return new Core(scope, setup.allowingDeferral());
   }
 
   /// Declares a resource instance, which does not exist yet.
@@ -138,9 +137,10 @@ public final class Core implements AutoCloseable {
             engine,
             model,
             name,
-            ResourceTypes.areStateOnly(type, name),
+            ResourceTypes.areStateOnly(setup.type(), name),
             configurations ->
-                new FaultSubject(type, block.value(), environment, name, configurations));
+                new FaultSubject(
+                    setup.type(), setup.block(), setup.environment(), name, configurations));
     scope.atEnd(instance::destroyIfExists);
     return instance;
   }
@@ -151,7 +151,7 @@ public final class Core implements AutoCloseable {
   /// @return the module, of which nothing is applied yet
   /// @throws IllegalStateException if this is Core in Java
   public RootModule hcl(String text) {
-    var module = new RootModule(engine, type.name());
+    var module = new RootModule(engine, setup.type().name());
     scope.atEnd(module::destroyIfExists);
     return module.hcl(text);
   }

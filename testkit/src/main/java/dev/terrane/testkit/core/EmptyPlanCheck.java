@@ -47,6 +47,17 @@ record EmptyPlanCheck(String typeName, List<Attribute<?>> members) {
 
   private void requireOk(String step, Plan plan) {
     Failures.requireOk(typeName + ": " + step, plan.findings());
+    plan.get()
+        .deferral()
+        .ifPresent(reason -> {
+          throw new AssertionError(
+              typeName
+                  + ": the "
+                  + step
+                  + " is deferred: "
+                  + reason
+                  + "; if that is correct, use applyDeferred");
+        });
   }
 
   private String difference(CtyValue before, CtyValue after) {

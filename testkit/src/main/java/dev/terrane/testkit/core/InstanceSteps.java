@@ -34,6 +34,17 @@ record InstanceSteps(Instance instance, String typeName, List<Attribute<?>> memb
     return plan.get();
   }
 
+  /// Validates, plans and applies. The change must be deferred.
+  Plan.Change applyDeferred(CtyValue config) {
+    var change = plan(config);
+    if (change.deferral().isEmpty()) {
+      throw new AssertionError(
+          typeName + ": the change is not deferred; if that is correct, use apply");
+    }
+    applyOnly(config);
+    return change;
+  }
+
   /// Validates and applies; one of both must fail.
   CommandDiagnostics applyFails(CtyValue config) {
     var validated = instance.validate(config);
@@ -67,6 +78,9 @@ record InstanceSteps(Instance instance, String typeName, List<Attribute<?>> memb
     var last = instance.save();
     var isRemote = exists() && !isStateOnly;
     requireOk("destroy", instance.destroy());
+    if (exists()) {
+      throw new AssertionError(typeName + ": the destroy is deferred");
+    }
     if (isRemote) {
       last.restore();
       requireOk("read after destroy", instance.refresh());

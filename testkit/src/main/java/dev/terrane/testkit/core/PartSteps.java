@@ -38,7 +38,11 @@ record PartSteps(Engine engine, ProviderType<?, ?> type) {
       var name = typeName(model.name());
       var result = engine.read(name, model.schema(), config);
       Failures.requireOk("reading the data source " + name, result.findings());
-      return model.views().state().decode((ObjectValue) result.value().orElseThrow());
+      var value =
+          result
+              .value()
+              .orElseThrow(() -> new AssertionError("the data source " + name + " is deferred"));
+      return model.views().state().decode((ObjectValue) value);
     });
   }
 

@@ -7,6 +7,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Value;
 import dev.terrane.provider.schema.Attribute;
 import dev.terrane.provider.schema.ValueView;
+import java.util.Optional;
 
 /// The change that a plan proposes for a resource instance. Immutable.
 public final class PlannedChange {
@@ -71,6 +72,14 @@ public final class PlannedChange {
   public boolean isReplacedBecauseOf(Attribute<?> attribute) {
     var place = CtyPath.ROOT.attribute(attribute.name()).steps().getFirst();
     return change.replace().stream().anyMatch(path -> path.steps().getFirst().equals(place));
+  }
+
+  /// Returns why the change waits for another plan, with [Core#allowingDeferral].
+  ///
+  /// @return Terraform's name of the reason, such as `absent_prereq`; empty if the change is not
+  ///   deferred
+  public Optional<String> deferral() {
+    return change.deferral();
   }
 
   private static CtyValue member(CtyValue object, Attribute<?> attribute) {

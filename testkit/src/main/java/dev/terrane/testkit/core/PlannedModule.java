@@ -44,8 +44,7 @@ public final class PlannedModule {
     return plan.isSensitive(address, attribute.name());
   }
 
-  /// Returns why the change of an instance is deferred. CLIs defer with `-allow-deferral`, which
-  /// only experimental versions have.
+  /// Returns why the change of an instance is deferred, with [Core#allowingDeferral].
   ///
   /// @param address the address of the instance
   /// @return Terraform's name of the reason, such as `absent_prereq`; empty if the change is not

@@ -98,6 +98,17 @@ public final class ResourceInstance<S extends StoredState> {
     return new PlannedChange(change);
   }
 
+  /// Validates, plans and applies a configuration whose change must be deferred, so that the object
+  /// is unchanged. Needs [Core#allowingDeferral].
+  ///
+  /// @param arguments sets the arguments, which may be unknown
+  /// @return the deferred change
+  /// @throws AssertionError if a step fails, or the change is not deferred
+  public PlannedChange applyDeferred(UnaryOperator<Configuration> arguments) {
+    var config = config(arguments);
+    return engine.run(() -> new PlannedChange(steps.applyDeferred(config)));
+  }
+
   /// Validates and applies a configuration that must be rejected, or whose apply must fail. What
   /// the provider has created until then is in the state.
   ///

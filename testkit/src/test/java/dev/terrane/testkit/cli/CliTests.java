@@ -29,9 +29,10 @@ class CliTests {
     path = Map.of("PATH", directory.toString());
   }
 
-  private void script(String name, String title) throws IOException {
+  private void script(String name, String title, String... first) throws IOException {
     var file = directory.resolve(name);
-    Files.writeString(file, "#!/bin/sh\necho '" + title + "'\n");
+    var before = String.join("\n", first);
+    Files.writeString(file, "#!/bin/sh\n" + before + "\necho '" + title + "'\n");
     assertThat(file.toFile().setExecutable(true)).isTrue();
   }
 
@@ -97,6 +98,20 @@ class CliTests {
     assertThat(tofu.has(CliFeature.ACTIONS)).as("not in OpenTofu").isFalse();
     assertThat(CliFeature.WRITE_ONLY.needs()).isEqualTo("Terraform 1.11 or OpenTofu 1.11");
     assertThat(CliFeature.ACTIONS.needs()).isEqualTo("Terraform 1.14");
+  }
+
+  @Test
+  void aBuildWithoutExperimentsLacksThem() throws IOException {
+    script("terraform", "Terraform v1.15.0", "if [ \"$1\" != version ]; then exit 1; fi");
+    assertThat(Cli.find("terraform", path).has(CliFeature.DEFERRALS)).isFalse();
+    script("terraform", "Terraform v1.15.0");
+    var experimental = Cli.find("terraform", path);
+    assertThat(experimental.has(CliFeature.DEFERRALS)).isTrue();
+    assertThat(experimental.has(CliFeature.STATE_STORES)).isTrue();
+    script("terraform", "Terraform v1.9.0");
+    assertThat(Cli.find("terraform", path).has(CliFeature.STATE_STORES)).isFalse();
+    assertThat(CliFeature.DEFERRALS.needs())
+        .isEqualTo("a Terraform built with experiments, from 1.9");
   }
 
   @Test

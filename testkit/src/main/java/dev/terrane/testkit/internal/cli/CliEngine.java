@@ -26,27 +26,24 @@ import java.util.function.Supplier;
 final class CliEngine implements Engine, AutoCloseable {
   private final Cli cli;
   private final ServedProvider provider;
-  private final CtyValue block;
   private final Engine java;
-  private final ServedProvider echo =
-      new ServedProvider(new EchoProvider(), Map.of(), (_, _, _) -> {});
+  private final ServedProvider echo = new ServedProvider(EchoProvider.setup(), (_, _, _) -> {});
   private final Directories directories;
+  private final Lazy<Map<String, String>> options;
   private final Transcript transcript = new Transcript();
   private final SensitiveValues secrets = new SensitiveValues();
 
   /// Creates an engine, which starts nothing yet.
   ///
-  /// @param block the arguments of the `provider` block
   /// @param java the same provider in Core in Java, for what no CLI has
   /// @param directories the directories in which it works
-  CliEngine(
-      Cli cli, ServedProvider provider, CtyValue block, Engine java, Directories directories) {
+  CliEngine(Cli cli, ServedProvider provider, Engine java, Directories directories) {
     this.cli = cli;
     this.directories = directories;
     this.java = java;
     this.provider = provider;
-    this.block = block;
-    hide(provider.schema(), block);
+    this.options = new Lazy<>(() -> provider.options(cli));
+    hide(provider.schema(), provider.block());
   }
 
   /// Masks sensitive arguments in the messages of failed steps, which contain the configuration.
@@ -72,8 +69,9 @@ final class CliEngine implements Engine, AutoCloseable {
   /// Creates a working directory with the `provider` block.
   Workspace workspace(String name) {
     var directory = directories.create(name);
-    var file = ProviderFile.of(provider.name(), block);
+    var file = ProviderFile.of(provider.name(), provider.block());
     var variables = new TreeMap<>(directories.variables(directory));
+    variables.putAll(options.get());
     variables.putAll(provider.variable(file.addresses()));
     var workspace = Workspace.create(cli, directory, variables, transcript::add);
     workspace.write(ProviderFile.NAME, file.text());
@@ -88,7 +86,7 @@ final class CliEngine implements Engine, AutoCloseable {
   /// The same directory, in which there is a provider of another address. CLIs start the provider
   /// of each object in a state, also of those that are moved, but call only that of the new type.
   Workspace withProvider(Workspace workspace, String address) {
-    var own = ProviderFile.of(provider.name(), block).addresses();
+    var own = ProviderFile.of(provider.name(), provider.block()).addresses();
     return own.contains(address)
         ? workspace
         : workspace.with(provider.variable(own, echo, address));
@@ -109,7 +107,7 @@ final class CliEngine implements Engine, AutoCloseable {
     var findings = file.findings(output);
     return findings.ok()
         ? new DataSourceCalls.Result(
-            Optional.of(workspace.state().data(file.address(), schema.type())), findings)
+            workspace.state().data(file.address(), schema.type()), findings)
         : new DataSourceCalls.Result(Optional.empty(), findings);
   }
 
@@ -169,7 +167,7 @@ final class CliEngine implements Engine, AutoCloseable {
 
   @Override
   public TextModule module() {
-    return new CliModule(workspace("module"), provider, echo, block);
+    return new CliModule(workspace("module"), provider, echo);
   }
 
   @Override

@@ -1,11 +1,10 @@
 package dev.terrane.testkit.internal.cli;
 
-import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.Log;
-import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.testkit.cli.Cli;
 import dev.terrane.testkit.internal.Engine;
 import dev.terrane.testkit.internal.EngineFactory;
+import dev.terrane.testkit.internal.ProviderSetup;
 import dev.terrane.testkit.internal.jvm.JvmEngines;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,11 +34,10 @@ public final class CliEngines implements EngineFactory {
   }
 
   @Override
-  public Engine create(
-      ProviderType<?, ?> type, CtyValue block, Map<String, String> environment, Log log) {
-    var provider = new ServedProvider(type, environment, log);
-    var java = new JvmEngines().create(type, block, environment, log);
-    var engine = new CliEngine(cli, provider, block, java, new Directories(settings, test));
+  public Engine create(ProviderSetup setup, Log log) {
+    var provider = new ServedProvider(setup, log);
+    var java = new JvmEngines().create(setup, log);
+    var engine = new CliEngine(cli, provider, java, new Directories(settings, test));
     open.add(engine);
     return engine;
   }

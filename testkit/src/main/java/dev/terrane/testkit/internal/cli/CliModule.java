@@ -19,7 +19,6 @@ final class CliModule implements TextModule {
 
   private final ServedProvider provider;
   private final ServedProvider echo;
-  private final CtyValue block;
   private Workspace workspace;
   private boolean isReleased;
   private final Set<String> written = new HashSet<>();
@@ -27,11 +26,10 @@ final class CliModule implements TextModule {
   /// Creates a module without files.
   ///
   /// @param echo is there if the configuration mentions it
-  CliModule(Workspace workspace, ServedProvider provider, ServedProvider echo, CtyValue block) {
+  CliModule(Workspace workspace, ServedProvider provider, ServedProvider echo) {
     this.workspace = workspace;
     this.provider = provider;
     this.echo = echo;
-    this.block = block;
   }
 
   @Override
@@ -45,7 +43,7 @@ final class CliModule implements TextModule {
             .filter(one -> !one.getKey().contains("/"))
             .map(Map.Entry::getValue)
             .toList();
-    var file = ProviderFile.of(provider.name(), block, root);
+    var file = ProviderFile.of(provider.name(), provider.block(), root);
     var isEchoed = root.stream().anyMatch(text -> text.contains("\"" + EchoProvider.NAME + "\""));
     workspace =
         isReleased

@@ -15,6 +15,7 @@ import dev.terrane.provider.schema.Codec;
 import dev.terrane.provider.schema.ObjectView;
 import dev.terrane.provider.schema.ProviderType;
 import dev.terrane.provider.schema.Schema;
+import dev.terrane.testkit.internal.ProviderSetup;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,6 +28,11 @@ final class EchoProvider
   private static final Attribute<CtyValue> ARGUMENT =
       Attribute.of("data", AttributeType.ANY).optional();
   private static final Schema SCHEMA = Schema.provider(ARGUMENT);
+
+  /// The provider, whose block tests write themselves.
+  static ProviderSetup setup() {
+    return new ProviderSetup(new EchoProvider(), CtyValue.nullOf(SCHEMA.type()));
+  }
 
   @Override
   public String name() {

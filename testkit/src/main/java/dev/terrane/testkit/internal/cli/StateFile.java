@@ -62,14 +62,11 @@ record StateFile(Path file) {
     return key.isNull() ? "" : "[" + key.json() + "]";
   }
 
-  /// The object of a data source.
+  /// The object of a data source; empty if it was not read.
   ///
   /// @param address its address without `data.`
-  CtyValue data(String address, CtyType type) {
-    return instances("data", address)
-        .map(one -> one.at("attributes").decoded(type))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("The state has no data." + address + "."));
+  Optional<CtyValue> data(String address, CtyType type) {
+    return instances("data", address).map(one -> one.at("attributes").decoded(type)).findFirst();
   }
 
   /// Whether the state contains a managed resource.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.terrane.cty.CtyValue;
 import dev.terrane.testkit.cli.Cli;
+import dev.terrane.testkit.internal.ProviderSetup;
 import dev.terrane.testkit.internal.cli.CliEngines;
 import dev.terrane.tests.house.House;
 import java.nio.file.Path;
@@ -23,9 +24,8 @@ class LogFilesAT {
     var engines =
         new CliEngines(Cli.find(cli.executable().toString()), "LogFilesAT.plan", settings);
     try (engines) {
-      var type = new House();
-      var block = CtyValue.object(Map.of());
-      var engine = engines.create(type, block, Map.of(), (_, _, _) -> {});
+      var setup = new ProviderSetup(new House(), CtyValue.object(Map.of()));
+      var engine = engines.create(setup, (_, _, _) -> {});
       var module = engine.module();
       assertThat(engine.run(() -> module.write(Map.of("main.tf", TEXT))).ok()).isTrue();
       assertThat(engine.run(() -> module.plan(List.of())).findings().ok()).isTrue();

@@ -26,6 +26,7 @@ class ProviderTestAT {
     var request =
         LauncherDiscoveryRequestBuilder.request()
             .selectors(
+                selectClass(PACKAGE + "DeferredChangeTests"),
                 selectClass(PACKAGE + "OtherPartTests"),
                 selectClass(PACKAGE + "ResourceInstanceTests"),
                 selectClass(PACKAGE + "FormerStateTests"),
