@@ -99,6 +99,18 @@ public final class TestCore {
     return StateStoreCalls.of(core, new SessionEndpoint(session), typeName);
   }
 
+  /// Core with one configured provider for all phases, which the test can stop.
+  public Core in(Session session) {
+    return new Core(new OneSession(new SessionEndpoint(session)), CoreOptions.TERRAFORM_1_16);
+  }
+
+  private record OneSession(Endpoint started) implements ProviderStarter {
+    @Override
+    public Endpoint configured() {
+      return started;
+    }
+  }
+
   /// Every line that the provider logged.
   public List<String> log() {
     return List.copyOf(log);
