@@ -66,6 +66,25 @@ class ResourceInstanceTests {
   }
 
   @Test
+  @Needs(CliFeature.RESOURCE_IDENTITY)
+  void theStateContainsTheIdentity() {
+    var stored = instance(new Door()).apply(ResourceInstanceTests::narrow).stored();
+    assertThat(stored.identity().get(Door.NAME)).isEqualTo("a");
+    assertThat(stored.identity().find(Door.WIDTH)).isEmpty();
+    assertThat(stored.values().get(Door.WIDTH)).isEqualTo(80);
+  }
+
+  @Test
+  void sensitiveValuesOfTheStateAreThoseOfTheSchema() {
+    var door = instance(new Door());
+    var stored = door.apply(ResourceInstanceTests::narrow).stored();
+    assertThat(stored.isSensitive(Door.KEY)).isTrue();
+    assertThat(stored.isSensitive(Door.NAME)).isFalse();
+    door.destroy();
+    assertFails(door::stored, "the state contains no house_door");
+  }
+
+  @Test
   void anUnknownArgumentIsKnownDuringApply() {
     var door = instance(new Door());
     door.apply(in -> narrow(in).unknown(Door.WIDTH), ResourceInstanceTests::narrow);

@@ -207,6 +207,26 @@ class RootModuleTests {
   }
 
   @Test
+  void sensitiveValuesOfTheStateAreAlsoThoseOfTheConfiguration() {
+    var house =
+        core.hcl(TWO_DOORS.replace("= var.width", "= sensitive(80)\n  key = \"k\"")).apply();
+    var stored = house.stored(DOOR, A);
+    assertThat(stored.isSensitive(Door.KEY)).isTrue();
+    assertThat(stored.isSensitive(Door.WIDTH)).isTrue();
+    assertThat(stored.isSensitive(Door.NUMBER)).isFalse();
+    assertThat(house.stored(DOOR, "house_door.b").isSensitive(Door.WIDTH)).isFalse();
+  }
+
+  @Test
+  @Needs(CliFeature.RESOURCE_IDENTITY)
+  void theStateContainsTheIdentityOfEachInstance() {
+    var house = core.hcl(TWO_DOORS).apply();
+    assertThat(house.stored(DOOR, "house_door.b").identity().get(Door.NAME)).isEqualTo("b1");
+    assertThatThrownBy(() -> house.stored(DOOR, "house_door.c"))
+        .hasMessageContaining("the state contains no house_door.c");
+  }
+
+  @Test
   void anObjectOfAnotherTypeIsRefused() {
     var house = core.hcl(TWO_DOORS);
     assertThatIllegalArgumentException()

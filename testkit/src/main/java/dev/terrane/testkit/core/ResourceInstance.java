@@ -75,7 +75,7 @@ public final class ResourceInstance<S extends StoredState> {
   }
 
   private void apply(CtyValue first, CtyValue last) {
-    run(() -> steps.apply(first, last));
+    engine.perform(() -> steps.apply(first, last));
     remember(last);
   }
 
@@ -135,7 +135,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the read fails
   public ResourceInstance<S> refresh() {
-    run(steps::refresh);
+    engine.perform(steps::refresh);
     return this;
   }
 
@@ -144,7 +144,7 @@ public final class ResourceInstance<S extends StoredState> {
   ///
   /// @throws AssertionError if a step fails, or the object still exists
   public void destroy() {
-    run(() -> steps.destroy(isStateOnly));
+    engine.perform(() -> steps.destroy(isStateOnly));
     history.clear();
   }
 
@@ -187,11 +187,10 @@ public final class ResourceInstance<S extends StoredState> {
   }
 
   private void withoutObject(Runnable action) {
-    var last = history.getLast();
     var all = List.copyOf(history);
     destroy();
     action.run();
-    run(() -> steps.applyOnly(last));
+    engine.perform(() -> steps.applyOnly(all.getLast()));
     history.addAll(all);
   }
 
@@ -208,7 +207,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the import fails or differs
   public ResourceInstance<S> importsById(String id) {
-    run(() -> steps.importId(id));
+    engine.perform(() -> steps.importId(id));
     return this;
   }
 
@@ -217,7 +216,7 @@ public final class ResourceInstance<S extends StoredState> {
   /// @return this
   /// @throws AssertionError if the object has no identity, or the import fails or differs
   public ResourceInstance<S> importsByIdentity() {
-    run(steps::importIdentity);
+    engine.perform(steps::importIdentity);
     return this;
   }
 
@@ -261,7 +260,7 @@ public final class ResourceInstance<S extends StoredState> {
 
   private ResourceInstance<S> takeOver(FormerState former, UnaryOperator<Configuration> arguments) {
     var config = config(arguments);
-    run(() -> steps.takeOver(former, config));
+    engine.perform(() -> steps.takeOver(former, config));
     remember(config);
     return this;
   }
@@ -277,6 +276,14 @@ public final class ResourceInstance<S extends StoredState> {
     throw new AssertionError(typeName + ": the state contains no object");
   }
 
+  /// Returns the state with the identity, and what Terraform hides of it.
+  ///
+  /// @return the stored object
+  /// @throws AssertionError if there is none
+  public StoredInstance<S> stored() {
+    return engine.run(() -> StoredInstance.of(model, typeName, instance.stored()));
+  }
+
   /// Whether the state contains an object.
   ///
   /// @return false before the first apply, and after destroy
@@ -286,12 +293,5 @@ public final class ResourceInstance<S extends StoredState> {
 
   private CtyValue config(UnaryOperator<Configuration> arguments) {
     return arguments.apply(Configuration.empty(model.schema())).value();
-  }
-
-  private void run(Runnable step) {
-    engine.run(() -> {
-      step.run();
-      return true;
-    });
   }
 }

@@ -1,6 +1,5 @@
 package dev.terrane.testkit.core;
 
-import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyValue;
 import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.provider.Diagnostic;
@@ -9,9 +8,6 @@ import dev.terrane.provider.resource.ResourceModel;
 import dev.terrane.testkit.internal.Engine;
 import dev.terrane.testkit.internal.ModulePlan;
 import dev.terrane.testkit.internal.TextModule;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -63,14 +59,8 @@ public final class RootModule {
   /// @return this
   public RootModule directory(Path directory) {
     files.clear();
-    try (var all = Files.walk(directory)) {
-      for (var one : all.filter(Files::isRegularFile).toList()) {
-        var name = directory.relativize(one).toString().replace('\\', '/');
-        file(name, Files.readString(one));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    files.putAll(ModuleFiles.of(directory));
+    isWritten = false;
     return this;
   }
 
@@ -101,7 +91,7 @@ public final class RootModule {
   /// @return this
   /// @throws AssertionError if a step fails, or the plan afterwards is not empty
   public RootModule apply(String... options) {
-    run(() -> {
+    engine.perform(() -> {
       applyOnly(options);
       requireEmpty("plan -refresh=false after apply", "-refresh=false");
       requireEmpty("plan after apply");
@@ -110,8 +100,8 @@ public final class RootModule {
   }
 
   private void applyOnly(String... options) {
-    requireOk("plan", planned(options).findings());
-    requireOk("apply", module.apply(List.of()));
+    Failures.requireOk("plan", planned(options).findings());
+    Failures.requireOk("apply", module.apply(List.of()));
   }
 
   /// Installs other providers from a filesystem mirror, which has the form of `terraform providers
@@ -174,10 +164,10 @@ public final class RootModule {
   /// @throws AssertionError if a step fails, if nothing is generated, or if the plan with the
   ///   generated configuration has changes
   public RootModule importsWithGeneratedConfig() {
-    run(() -> {
+    engine.perform(() -> {
       write();
       var generated = module.generateConfig();
-      requireOk("plan -generate-config-out", generated.findings());
+      Failures.requireOk("plan -generate-config-out", generated.findings());
       if (generated.text().isEmpty()) {
         throw new AssertionError(
             "plan -generate-config-out has generated nothing: write an import block whose target has"
@@ -189,7 +179,7 @@ public final class RootModule {
         throw new AssertionError(
             "the plan with the generated configuration is not empty: " + changes);
       }
-      requireOk("apply", module.apply(List.of()));
+      Failures.requireOk("apply", module.apply(List.of()));
     });
     return this;
   }
@@ -230,13 +220,13 @@ public final class RootModule {
       if (!variables.isEmpty()) {
         all.put(VARIABLES, Configuration.json(CtyValue.object(variables)));
       }
-      requireOk("init", module.write(all));
+      Failures.requireOk("init", module.write(all));
       isWritten = true;
     }
   }
 
   private static ModulePlan required(String step, TextModule.Planned planned) {
-    requireOk(step, planned.findings());
+    Failures.requireOk(step, planned.findings());
     return planned.plan().orElseThrow();
   }
 
@@ -244,9 +234,9 @@ public final class RootModule {
   ///
   /// @throws AssertionError if an object could not be destroyed
   public void destroy() {
-    run(() -> {
+    engine.perform(() -> {
       write();
-      requireOk("destroy", module.destroy());
+      Failures.requireOk("destroy", module.destroy());
     });
   }
 
@@ -272,6 +262,21 @@ public final class RootModule {
     throw new AssertionError("the state contains no " + address);
   }
 
+  /// Returns the state of a resource instance with its identity, and what Terraform hides of it.
+  ///
+  /// @param model the model of the resource
+  /// @param address its address
+  /// @param <S> the view of the stored state
+  /// @return the stored object
+  /// @throws AssertionError if there is none
+  /// @throws IllegalArgumentException if the address is that of another resource type
+  public <S extends StoredState> StoredInstance<S> stored(
+      ResourceModel<?, ?, ?, S, ?, ?> model, String address) {
+    Addresses.require(provider, model, address);
+    return engine.run(
+        () -> StoredInstance.of(model, address, module.stored(address, model.schema())));
+  }
+
   /// Returns an output of the root module.
   ///
   /// @param name its name
@@ -281,16 +286,5 @@ public final class RootModule {
     return module
         .output(name)
         .orElseThrow(() -> new AssertionError("the state contains no output " + name));
-  }
-
-  private static void requireOk(String step, CommandDiagnostics findings) {
-    Failures.requireOk(step, findings);
-  }
-
-  private void run(Runnable step) {
-    engine.run(() -> {
-      step.run();
-      return true;
-    });
   }
 }

@@ -18,6 +18,14 @@ public interface Engine {
   ///   violates a rule of Terraform
   <R> R run(Supplier<R> step);
 
+  /// Runs the commands of a step without a result, like [#run].
+  default void perform(Runnable step) {
+    run(() -> {
+      step.run();
+      return true;
+    });
+  }
+
   /// Declares a resource instance without an object. Its commands are called in [#run].
   ///
   /// @throws IllegalArgumentException if the provider has no such resource

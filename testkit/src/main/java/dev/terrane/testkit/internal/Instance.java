@@ -44,6 +44,9 @@ public interface Instance {
   /// The object in the state; null of its type if there is none.
   CtyValue state();
 
+  /// The object in the state with its identity; empty if there is none. Called in [Engine#run].
+  Optional<StoredData> stored();
+
   /// Saves the state.
   Snapshot save();
 

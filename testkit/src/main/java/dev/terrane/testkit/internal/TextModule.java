@@ -3,6 +3,7 @@ package dev.terrane.testkit.internal;
 import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.schema.Schema;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,9 @@ public interface TextModule {
 
   /// The object in the state; null of the type if there is none.
   CtyValue state(String address, CtyType type);
+
+  /// The object in the state with its identity; empty if there is none. Called in [Engine#run].
+  Optional<StoredData> stored(String address, Schema schema);
 
   /// An output in the state.
   Optional<CtyValue> output(String name);

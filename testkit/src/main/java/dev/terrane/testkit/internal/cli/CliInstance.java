@@ -8,6 +8,7 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.testkit.cli.CliFeature;
 import dev.terrane.testkit.internal.FormerState;
 import dev.terrane.testkit.internal.Instance;
+import dev.terrane.testkit.internal.StoredData;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -160,6 +161,11 @@ final class CliInstance implements Instance {
   @Override
   public CtyValue state() {
     return workspace().state().object(address, type);
+  }
+
+  @Override
+  public Optional<StoredData> stored() {
+    return workspace().stored(address, schema);
   }
 
   @Override

@@ -3,6 +3,8 @@ package dev.terrane.testkit.internal.cli;
 import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.cty.CtyType;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.provider.schema.Schema;
+import dev.terrane.testkit.internal.StoredData;
 import dev.terrane.testkit.internal.TextModule;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -104,6 +106,11 @@ final class CliModule implements TextModule {
   @Override
   public CtyValue state(String address, CtyType type) {
     return workspace.state().object(address, type);
+  }
+
+  @Override
+  public Optional<StoredData> stored(String address, Schema schema) {
+    return workspace.stored(address, schema);
   }
 
   @Override

@@ -59,6 +59,13 @@ record Document(CtyValue value) {
     return value instanceof BoolValue(var bool) && bool;
   }
 
+  /// Whether a document of flags contains one that is set.
+  boolean containsTrue() {
+    return isTrue()
+        || elements().stream().anyMatch(Document::containsTrue)
+        || names().stream().anyMatch(name -> at(name).containsTrue());
+  }
+
   /// The text of a string; empty for other values.
   String text() {
     return value instanceof StringValue(var text) ? text : "";

@@ -40,7 +40,7 @@ record PlanDocument(Document document) implements ModulePlan {
         Stream.concat(changes(address), deferred(address))
             .findFirst()
             .orElseThrow(() -> new AssertionError("The plan contains no " + address + "."));
-    return contains(change.at("change", "after_sensitive", attribute));
+    return change.at("change", "after_sensitive", attribute).containsTrue();
   }
 
   private Stream<Document> changes(String address) {
@@ -56,13 +56,6 @@ record PlanDocument(Document document) implements ModulePlan {
   private Stream<Document> deferrals(String address) {
     return document.at("deferred_changes").elements().stream()
         .filter(one -> one.at("resource_change", "address").text().equals(address));
-  }
-
-  /// Whether a document of flags contains one that is set.
-  private static boolean contains(Document flags) {
-    return flags.isTrue()
-        || flags.elements().stream().anyMatch(PlanDocument::contains)
-        || flags.names().stream().anyMatch(name -> contains(flags.at(name)));
   }
 
   @Override

@@ -1,6 +1,11 @@
 package dev.terrane.testkit.internal.cli;
 
+import dev.terrane.cty.CtyType;
+import dev.terrane.cty.CtyValue.ObjectValue;
+import dev.terrane.provider.schema.Attribute;
+import dev.terrane.provider.schema.Schema;
 import dev.terrane.testkit.cli.Cli;
+import dev.terrane.testkit.internal.StoredData;
 import dev.terrane.testkit.internal.process.Output;
 import dev.terrane.testkit.internal.process.Program;
 import java.io.IOException;
@@ -14,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 
 /// A working directory and the commands in it. Settings of the user and the network are not used.
 final class Workspace {
@@ -141,6 +147,27 @@ final class Workspace {
       throw new AssertionError("the plan could not be read");
     }
     return new PlanDocument(Document.of(shown.stdout()));
+  }
+
+  /// Reads a resource instance from the state; empty if there is none.
+  Optional<StoredData> stored(String address, Schema schema) {
+    if (!(state().object(address, schema.type()) instanceof ObjectValue object)) {
+      return Optional.empty();
+    }
+    var shown = run("show", "-json");
+    if (shown.exitCode() != 0) {
+      throw new AssertionError("the state could not be read");
+    }
+    var sensitive = new ShownState(Document.of(shown.stdout())).sensitive(address);
+    var identity = state().identity(address).map(one -> one.decoded(identityType(schema, one)));
+    return Optional.of(new StoredData(object, identity, sensitive));
+  }
+
+  private static CtyType identityType(Schema schema, Document identity) {
+    return CtyType.object(
+        schema.members().stream()
+            .filter(member -> identity.names().contains(member.name()))
+            .collect(Collectors.toMap(Attribute::name, Attribute::ctyType)));
   }
 
   /// Runs a command, which may fail.

@@ -5,9 +5,11 @@ import dev.terrane.core.Plan;
 import dev.terrane.core.ResourceInstance;
 import dev.terrane.core.StoredObject;
 import dev.terrane.cty.CtyValue;
+import dev.terrane.cty.CtyValue.ObjectValue;
 import dev.terrane.engine.Bytes;
 import dev.terrane.testkit.internal.FormerState;
 import dev.terrane.testkit.internal.Instance;
+import dev.terrane.testkit.internal.StoredData;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -87,6 +89,17 @@ final class JvmInstance implements Instance {
   @Override
   public CtyValue state() {
     return instance.state();
+  }
+
+  @Override
+  public Optional<StoredData> stored() {
+    return instance.state() instanceof ObjectValue object
+        ? Optional.of(
+            new StoredData(
+                object,
+                instance.identity(),
+                SensitiveMembers.names(instance.schema().members(), object)))
+        : Optional.empty();
   }
 
   @Override

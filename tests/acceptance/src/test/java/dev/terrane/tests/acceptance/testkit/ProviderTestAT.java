@@ -31,7 +31,8 @@ class ProviderTestAT {
                 selectClass(PACKAGE + "ResourceInstanceTests"),
                 selectClass(PACKAGE + "FormerStateTests"),
                 selectClass(PACKAGE + "RootModuleTests"),
-                selectClass(PACKAGE + "StateStoreTests"))
+                selectClass(PACKAGE + "StateStoreTests"),
+                selectClass(PACKAGE + "StoredInstanceTests"))
             .configurationParameter("terrane.cli", clis)
             .build();
     LauncherFactory.create().execute(request, new Results());
