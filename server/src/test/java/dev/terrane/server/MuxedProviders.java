@@ -44,6 +44,11 @@ final class MuxedProviders implements AutoCloseable {
     return new Connected(served.client(), protocol);
   }
 
+  /** A connection without messages on a wire. */
+  Connection direct(Endpoint existing, Protocol protocol) {
+    return new Connected(existing, protocol);
+  }
+
   /** An existing provider that does not end by itself. */
   private record Connected(Endpoint endpoint, Protocol protocol) implements Connection {
     @Override
