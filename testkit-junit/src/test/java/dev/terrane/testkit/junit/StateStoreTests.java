@@ -1,13 +1,17 @@
 package dev.terrane.testkit.junit;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.terrane.provider.statestore.StateCall;
 import dev.terrane.provider.statestore.StateContent;
 import dev.terrane.provider.statestore.StateLock;
+import dev.terrane.testkit.cli.CliFeature;
 import dev.terrane.testkit.core.Core;
 import dev.terrane.tests.house.Cellar;
 import dev.terrane.tests.house.House;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +39,36 @@ class StateStoreTests {
   @Test
   void aStateStoreStoresStates() {
     store(new Cellar());
+  }
+
+  @Test
+  @Needs({CliFeature.HCL, CliFeature.STATE_STORES})
+  void commandsOfTheCliKeepTheirStatesInAStore() {
+    var written = new ArrayList<String>();
+    store(
+        new Cellar() {
+          @Override
+          public void store(String stateId, byte[] bytes) {
+            written.add(stateId);
+            super.store(stateId, bytes);
+          }
+        });
+    assertThat(written).contains("default");
+  }
+
+  @Test
+  @Needs({CliFeature.HCL, CliFeature.STATE_STORES})
+  void aStateThatACommandDoesNotFindFails() {
+    assertFails(
+        new Cellar() {
+          @Override
+          public void store(String stateId, byte[] bytes) {
+            if (!stateId.equals("default") || !new String(bytes, UTF_8).contains("one")) {
+              super.store(stateId, bytes);
+            }
+          }
+        },
+        "the state has the output Optional.empty, not one");
   }
 
   @Test

@@ -259,8 +259,9 @@ public final class Core implements AutoCloseable {
     return new QueryStep<>(parts, model, arguments, Long.MAX_VALUE).fails();
   }
 
-  /// Stores, reads, lists, locks and deletes states in an empty state store, from two sessions. On
-  /// a CLI too, this is done by Core in Java.
+  /// Stores, reads, lists, locks and deletes states in an empty state store, from two sessions of
+  /// Core in Java. A CLI with [dev.terrane.testkit.cli.CliFeature#STATE_STORES] also runs commands
+  /// whose states are in the store.
   ///
   /// @param model the model of the state store
   /// @param arguments sets its arguments

@@ -2,7 +2,9 @@ package dev.terrane.testkit.core;
 
 import dev.terrane.core.CommandDiagnostics;
 import dev.terrane.core.statestore.StateStoreCalls;
+import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.statestore.StateStoreModel;
+import dev.terrane.testkit.internal.StoreCommands;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +19,7 @@ import java.util.function.UnaryOperator;
 record StateStoreStep(
     PartSteps parts, StateStoreModel<?, ?> model, UnaryOperator<Configuration> arguments) {
   private static final String FIRST = "test-a";
+  private static final String DEFAULT = "default";
   private static final String SECOND = "test-b";
 
   /// The size of a chunk, which is smaller than Terraform's, so that several chunks are sent.
@@ -41,8 +44,48 @@ record StateStoreStep(
           requireContent(other, FIRST, small);
           locks(mine, other);
           deletes(mine, other, small);
+          parts
+              .engine()
+              .storeCommands(parts.typeName(model.name()), model.schema(), config())
+              .ifPresent(commands -> runs(commands, mine));
           return true;
         });
+  }
+
+  private CtyValue config() {
+    return PartSteps.config(model.schema(), arguments);
+  }
+
+  /// The commands of a CLI, which keep the states of two workspaces.
+  private void runs(StoreCommands commands, StateStoreCalls store) {
+    requireOk("init", commands.init());
+    applies(commands, "one");
+    requireOk("workspace new", commands.workspace("new", FIRST));
+    applies(commands, "two");
+    requireStates(store, List.of(DEFAULT, FIRST));
+    var lock = store.lock(FIRST, "apply");
+    if (!lock.id().isEmpty()) {
+      require(!commands.apply("three").ok(), "a locked state was changed");
+      requireOk("unlock", store.unlock(FIRST, lock.id()));
+    }
+    applies(commands, "three");
+    requireOk("workspace select", commands.workspace("select", DEFAULT));
+    requireValue(commands, "one");
+    requireOk("workspace delete", commands.workspace("delete", "-force", FIRST));
+    requireStates(store, List.of(DEFAULT));
+    requireOk("delete", store.delete(DEFAULT));
+  }
+
+  private void applies(StoreCommands commands, String value) {
+    requireOk("apply", commands.apply(value));
+    requireValue(commands, value);
+  }
+
+  private void requireValue(StoreCommands commands, String expected) {
+    var found = commands.value();
+    require(
+        found.equals(Optional.of(expected)),
+        "the state has the output " + found + ", not " + expected);
   }
 
   private String name() {
@@ -51,7 +94,7 @@ record StateStoreStep(
 
   /// A session, as each command has one.
   private StateStoreCalls opened() {
-    var config = PartSteps.config(model.schema(), arguments);
+    var config = config();
     var store = parts.engine().stateStore(parts.typeName(model.name())).proposing(CHUNK);
     requireOk("validate", store.validate(config));
     requireOk("configure", store.configure(config));

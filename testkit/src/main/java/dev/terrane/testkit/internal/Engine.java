@@ -8,6 +8,7 @@ import dev.terrane.cty.CtyValue;
 import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.Schema;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// Runs commands of Terraform with one provider and one configuration of it. Not thread-safe.
@@ -58,12 +59,17 @@ public interface Engine {
   /// @throws IllegalArgumentException if the provider has no such list resource
   ListResourceCalls.Result query(ListQuery query);
 
-  /// Starts the provider as a command does that uses a state store, in [#run]. Always Core in Java:
-  /// no released CLI has state stores.
+  /// Starts the provider as a command does that uses a state store, in [#run]. Always Core in Java,
+  /// also if the other steps run on a CLI.
   ///
   /// @return the store, which is not configured
   /// @throws IllegalArgumentException if the provider has no such state store
   StateStoreCalls stateStore(String typeName);
+
+  /// Declares commands that use a state store; empty if the engine has no such commands.
+  ///
+  /// @param config the arguments of the store, wholly known
+  Optional<StoreCommands> storeCommands(String typeName, Schema schema, CtyValue config);
 
   /// Creates a root module without files. Its commands are called in [#run].
   ///

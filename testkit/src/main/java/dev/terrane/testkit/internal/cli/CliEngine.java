@@ -11,10 +11,12 @@ import dev.terrane.engine.session.SensitiveValues;
 import dev.terrane.provider.function.Signature;
 import dev.terrane.provider.schema.Schema;
 import dev.terrane.testkit.cli.Cli;
+import dev.terrane.testkit.cli.CliFeature;
 import dev.terrane.testkit.internal.Engine;
 import dev.terrane.testkit.internal.Instance;
 import dev.terrane.testkit.internal.ListQuery;
 import dev.terrane.testkit.internal.PartResult;
+import dev.terrane.testkit.internal.StoreCommands;
 import dev.terrane.testkit.internal.TextModule;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +37,7 @@ final class CliEngine implements Engine, AutoCloseable {
 
   /// Creates an engine, which starts nothing yet.
   ///
-  /// @param java the same provider in Core in Java, for what no CLI has
+  /// @param java the same provider in Core in Java, for calls of state stores
   /// @param directories the directories in which it works
   CliEngine(Cli cli, ServedProvider provider, Engine java, Directories directories) {
     this.cli = cli;
@@ -163,6 +165,14 @@ final class CliEngine implements Engine, AutoCloseable {
   @Override
   public StateStoreCalls stateStore(String typeName) {
     return java.stateStore(typeName);
+  }
+
+  @Override
+  public Optional<StoreCommands> storeCommands(String typeName, Schema schema, CtyValue config) {
+    hide(schema, config);
+    return cli.has(CliFeature.STATE_STORES)
+        ? Optional.of(CliStore.of(workspace(typeName), provider, typeName, config))
+        : Optional.empty();
   }
 
   @Override

@@ -14,6 +14,7 @@ import dev.terrane.testkit.internal.Engine;
 import dev.terrane.testkit.internal.Instance;
 import dev.terrane.testkit.internal.ListQuery;
 import dev.terrane.testkit.internal.PartResult;
+import dev.terrane.testkit.internal.StoreCommands;
 import dev.terrane.testkit.internal.TextModule;
 import java.util.List;
 import java.util.Optional;
@@ -91,6 +92,11 @@ final class JvmEngine implements Engine {
   @Override
   public StateStoreCalls stateStore(String typeName) {
     return StateStoreCalls.of(sessions.core(), sessions.configured(), typeName);
+  }
+
+  @Override
+  public Optional<StoreCommands> storeCommands(String typeName, Schema schema, CtyValue config) {
+    return Optional.empty();
   }
 
   @Override
