@@ -102,8 +102,7 @@ class StateStoreAT {
     workspace.run("workspace", "new", "blue").succeeded();
     apply().succeeded();
     assertThat(stored("blue.tfstate")).contains("value-1");
-    assertThat(workspace.run("workspace", "list").succeeded().stdout())
-        .contains("default", "* blue");
+    assertThat(workspace.run("workspace", "list").succeeded().stdout()).contains("default", "blue");
     workspace.destroy();
     workspace.run("workspace", "select", "default").succeeded();
     workspace.run("workspace", "delete", "blue").succeeded();
