@@ -158,14 +158,18 @@ final class CliInstance implements Instance {
     }
   }
 
+  /// An instance that was not used has no directory: the test may be one that this CLI skips.
   @Override
   public CtyValue state() {
-    return workspace().state().object(address, type);
+    return opened
+        .ifCreated()
+        .map(workspace -> workspace.state().object(address, type))
+        .orElseGet(() -> CtyValue.nullOf(type));
   }
 
   @Override
   public Optional<StoredData> stored() {
-    return workspace().stored(address, schema);
+    return opened.ifCreated().flatMap(workspace -> workspace.stored(address, schema));
   }
 
   @Override
