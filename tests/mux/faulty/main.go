@@ -116,6 +116,11 @@ func (t *thing) Create(ctx context.Context, request resource.CreateRequest, resp
 		response.Diagnostics.AddError("Creation stopped", "The creation was interrupted.")
 		return
 	case "deaf":
+		<-ctx.Done()
+		if err := os.WriteFile(model.Started.ValueString()+".interrupted", nil, 0o600); err != nil {
+			response.Diagnostics.AddError("File not written", err.Error())
+			return
+		}
 		select {}
 	case "slow":
 		time.Sleep(5 * time.Second)

@@ -124,6 +124,8 @@ class FilesAT {
     workspace.run("import", "-no-color", type + ".it", "a.txt").succeeded();
     assertThat(workspace.state().values(type + ".it").at("sha256").text()).isEqualTo(HASH_OF_HI);
     assertThat(workspace.plan().hasChanges()).isFalse();
+    workspace.run("import", "-no-color", type + ".other", "none.txt").failed();
+    assertThat(workspace.state().addresses()).containsExactly(type + ".it");
   }
 
   @ParameterizedTest

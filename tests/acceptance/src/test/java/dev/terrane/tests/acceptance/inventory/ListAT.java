@@ -116,7 +116,9 @@ class ListAT {
   @Test
   void anErrorInTheMiddleIsReported() throws IOException {
     write("", "failing_page = 1");
-    assertThat(errors(query())).singleElement().asString().contains("page 1 cannot be fetched");
+    assertThat(errors(query())).singleElement()
+        .asString()
+        .contains("page 1 cannot be fetched", "inventory_item");
     assertThat(calls()).containsExactly("page 0");
   }
 
@@ -141,6 +143,7 @@ class ListAT {
   void whatIsFoundIsImportedWithTheGeneratedConfiguration() {
     write("", "prefix = \"a\"");
     query("-generate-config-out=found.tf").succeeded();
+    assertThat(workspace.file("found.tf")).content().contains("\"inventory_item\"");
     workspace.apply();
     assertThat(workspace.state().addresses()).hasSize(3);
     assertThat(workspace.plan().hasChanges()).isFalse();

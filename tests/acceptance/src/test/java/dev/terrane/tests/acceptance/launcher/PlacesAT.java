@@ -45,7 +45,7 @@ class PlacesAT {
   private void assertAlone(Output plan) {
     assertThat(plan.stderr()).contains(ALONE);
     assertThat(Launched.started(plan)).isZero();
-    plan.succeeded();
+    assertThat(plan.stdout()).contains("corner_thing.one");
     launched.awaitNothingLeft();
   }
 

@@ -1,25 +1,37 @@
 package dev.terrane.tests.acceptance.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.terrane.tests.acceptance.harness.Cli;
 import dev.terrane.tests.acceptance.harness.LaunchedProvider;
+import dev.terrane.tests.acceptance.harness.Protocol;
 import dev.terrane.tests.acceptance.harness.ProviderPackage;
 import dev.terrane.tests.acceptance.harness.Workspace;
 import dev.terrane.tests.records.broker.BrokerProviderType;
+import dev.terrane.tests.records.broker.TopicProviderType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// A provider that replaces one in Go takes over its states without a change.
+@ParameterizedClass
+@EnumSource
 class MigrationAT {
   private static final String TOPIC = "broker_topic.a";
   private static final String QUOTA = "broker_quota.a";
 
+  private final Protocol protocol;
   @TempDir Path scratch;
+
+  MigrationAT(Protocol protocol) {
+    this.protocol = protocol;
+  }
 
   private Workspace workspace(String name, ProviderPackage provider) throws IOException {
     var remote = Files.createDirectories(scratch.resolve("remote"));
@@ -40,8 +52,9 @@ class MigrationAT {
     assertThat(former.plan().hasChanges()).isFalse();
 
     var place = Files.createDirectories(scratch.resolve("package"));
-    var provider = LaunchedProvider.WARM.write(place, "broker", BrokerProviderType.class);
-    var ours = workspace("java", provider).keepingWarm();
+    var type = protocol == Protocol.V5 ? TopicProviderType.class : BrokerProviderType.class;
+    var provider = LaunchedProvider.WARM.write(place, "broker", type);
+    var ours = workspace("java", provider).with(protocol).keepingWarm();
     ours.write("main.tf", config);
     handOver(former, ours);
     return ours;
@@ -108,6 +121,7 @@ class MigrationAT {
 
   @Test
   void aStateOfTheFrameworkIsTakenOverWithItsPrivateState() throws Exception {
+    assumeTrue(protocol == Protocol.V6, "protocol 5 has no defaults in nested attributes");
     var config =
         """
         resource "broker_quota" "a" {

@@ -150,9 +150,15 @@ class ProvisionerAT {
   @Test
   void aWarningIsShownAfterAllOutput() {
     resource(open() + "interval = \"1m\"");
-    var apply = apply().succeeded();
-    assertThat(apply.stdout()).contains("the port answers");
-    assertThat(apply.prose()).contains("Long interval").contains("takes longer");
+    var apply = workspace.run("apply", "-json", "-auto-approve").succeeded();
+    assertThat(apply.stdout()).containsSubsequence("the port answers", "Long interval");
+    assertThat(apply.findings())
+        .singleElement()
+        .satisfies(warning -> {
+          assertThat(warning.isError()).isFalse();
+          assertThat(warning.summary()).isEqualTo("Long interval");
+          assertThat(warning.detail()).contains("takes longer");
+        });
   }
 
   @Test

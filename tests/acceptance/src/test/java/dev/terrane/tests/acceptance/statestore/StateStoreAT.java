@@ -103,6 +103,7 @@ class StateStoreAT {
     apply().succeeded();
     assertThat(stored("blue.tfstate")).contains("value-1");
     assertThat(workspace.run("workspace", "list").succeeded().stdout()).contains("default", "blue");
+    assertThat(workspace.run("workspace", "show").succeeded().stdout().strip()).isEqualTo("blue");
     workspace.destroy();
     workspace.run("workspace", "select", "default").succeeded();
     workspace.run("workspace", "delete", "blue").succeeded();
