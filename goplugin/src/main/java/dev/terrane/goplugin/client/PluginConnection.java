@@ -47,20 +47,19 @@ final class PluginConnection {
             .disableServiceConfigLookUp()
             .maxInboundMessageSize(Integer.MAX_VALUE)
             .build();
-    var broker =
-        start(
-            channel,
-            PluginMethods.START_STREAM,
-            CallOptions.DEFAULT,
-            new Listener<>(message -> {}));
+    var broker = start(channel, PluginMethods.START_STREAM, new Listener<>(message -> {}));
     broker.request(1);
-    var output =
-        start(channel, PluginMethods.STREAM_STDIO, CallOptions.DEFAULT, new Listener<>(stdio));
+    var output = start(channel, PluginMethods.STREAM_STDIO, new Listener<>(stdio));
     output.sendMessage(Empty.EMPTY);
     output.halfClose();
     // One message is requested at a time, because messages are small.
     output.request(Integer.MAX_VALUE);
     return new PluginConnection(channel, broker);
+  }
+
+  private static <Q, A> ClientCall<Q, A> start(
+      ManagedChannel channel, MethodDescriptor<Q, A> method, Listener<A> listener) {
+    return start(channel, method, CallOptions.DEFAULT, listener);
   }
 
   private static <Q, A> ClientCall<Q, A> start(
@@ -81,7 +80,7 @@ final class PluginConnection {
   void shutdownPlugin() {
     broker.halfClose();
     var listener = new Listener<Empty>(message -> {});
-    var call = start(channel, PluginMethods.SHUTDOWN, CallOptions.DEFAULT, listener);
+    var call = start(channel, PluginMethods.SHUTDOWN, listener);
     call.request(1);
     call.sendMessage(Empty.EMPTY);
     call.halfClose();

@@ -26,7 +26,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /** A process of an existing provider. It is killed when this process ends. */
-public final class ExecutableConnection implements Connection, WatchedEndpoint.Watched {
+public final class ExecutableConnection implements Connection {
   /** The CLI kills this process two seconds after it has requested its end. */
   private static final Duration END = Duration.ofMillis(800);
 
@@ -48,7 +48,7 @@ public final class ExecutableConnection implements Connection, WatchedEndpoint.W
   private final ExecutableOutput output;
   private final AutoCloseable watch;
   private final Duration responseLimit;
-  private volatile Optional<RpcName> unanswered = Optional.empty();
+  private volatile Optional<RpcName> hanging = Optional.empty();
 
   private ExecutableConnection(
       ExistingProvider provider,
@@ -112,7 +112,8 @@ public final class ExecutableConnection implements Connection, WatchedEndpoint.W
             .timeout()
             .map(timeout -> ClientInterceptors.intercept(channel, new CallTimeout(timeout)))
             .orElse(channel);
-    return new WatchedEndpoint(new ProviderClient(limited, protocol()), this, responseLimit);
+    return new WatchedEndpoint(
+        new ProviderClient(limited, protocol()), new Health(), responseLimit);
   }
 
   @Override
@@ -120,31 +121,39 @@ public final class ExecutableConnection implements Connection, WatchedEndpoint.W
     return Protocol.of(client.version());
   }
 
-  @Override
-  public boolean isResponding(Duration limit) {
-    return client.isResponding(limit);
+  /** Checks the process during its calls. */
+  private final class Health implements WatchedEndpoint.Watched {
+    @Override
+    public boolean isResponding(Duration limit) {
+      return client.isResponding(limit);
+    }
+
+    @Override
+    public void killHanging(RpcName call) {
+      kill(call);
+    }
   }
 
-  @Override
-  public synchronized void endSilent(RpcName call) {
-    if (unanswered.isEmpty()) {
-      unanswered = Optional.of(call);
+  private synchronized void kill(RpcName call) {
+    if (hanging.isEmpty()) {
+      hanging = Optional.of(call);
       client.kill();
     }
   }
 
   @Override
   public Optional<String> end() {
-    return unanswered.map(this::silence).or(this::exit);
+    return hanging.map(this::hangText).or(this::exitText);
   }
 
-  private String silence(RpcName call) {
+  private String hangText(RpcName call) {
     return ("%s did not respond for %d seconds during %s, not even to a check of its health. It has"
-            + " been killed. Run the command again to start it again.")
+            + " been killed. Check the remote system: it may have created an object that is not in"
+            + " the state. Run the command again to start it again.")
         .formatted(provider.executable(), responseLimit.toSeconds(), call);
   }
 
-  private Optional<String> exit() {
+  private Optional<String> exitText() {
     var process = client.process().orElseThrow();
     try {
       process.onExit().get(END.toMillis(), TimeUnit.MILLISECONDS);

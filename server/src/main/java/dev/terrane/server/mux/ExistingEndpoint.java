@@ -3,6 +3,7 @@ package dev.terrane.server.mux;
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.part.Kind;
 import dev.terrane.provider.mux.ExistingProvider;
+import dev.terrane.provider.schema.OperationTimeouts;
 import dev.terrane.rpc.ClientStreamRpc;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.RpcName;
@@ -186,17 +187,24 @@ final class ExistingEndpoint implements Endpoint, AutoCloseable {
     if (Thread.currentThread().isInterrupted()) {
       throw failure;
     }
-    var status = failure.getStatus();
-    var reason =
-        running()
-            .connection()
-            .end()
-            .orElseGet(() ->
-                status.getCode() == Status.Code.UNIMPLEMENTED
-                    ? "%s does not have %s, which Terraform has called. A newer version of it may."
-                        .formatted(name(), rpc)
-                    : "%s did not respond to %s: %s".formatted(name(), rpc, text(status)));
-    return new FailedCall(reason);
+    var end = running().connection().end();
+    return new FailedCall(end.orElseGet(() -> reason(rpc, failure.getStatus())));
+  }
+
+  private String reason(RpcName rpc, Status status) {
+    return switch (status.getCode()) {
+      case UNIMPLEMENTED ->
+          "%s does not have %s, which Terraform has called. A newer version of it may."
+              .formatted(name(), rpc);
+      case DEADLINE_EXCEEDED ->
+          ("%s did not finish %s within %s, and the call was cancelled. Check the remote system: it may"
+                  + " have created an object that is not in the state.")
+              .formatted(
+                  name(),
+                  rpc,
+                  provider.timeout().map(OperationTimeouts::text).orElse("its own timeout"));
+      default -> "%s did not respond to %s: %s".formatted(name(), rpc, text(status));
+    };
   }
 
   private static String text(Status status) {

@@ -9,10 +9,12 @@ import dev.terrane.rpc.UnaryRpc;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
- * Checks during each call whether the executable still responds, and ends an executable that does
+ * Checks during each call whether the executable still responds, and kills an executable that does
  * not. The duration of a call says nothing: the creation of an object may take hours.
  *
  * @param calls handles the calls
@@ -27,6 +29,8 @@ record WatchedEndpoint(Endpoint calls, Watched process, Duration limit) implemen
   static final String VARIABLE = "TERRANE_EXECUTABLE_TIMEOUT";
 
   private static final Duration DEFAULT_LIMIT = Duration.ofSeconds(60);
+  private static final Predicate<String> SECONDS =
+      Pattern.compile("[1-9]\\d{0,5}").asMatchPredicate();
 
   /**
    * The time in which a check must have a response.
@@ -38,16 +42,14 @@ record WatchedEndpoint(Endpoint calls, Watched process, Duration limit) implemen
     if (given.isBlank()) {
       return DEFAULT_LIMIT;
     }
-    try {
-      var seconds = Integer.parseInt(given.strip());
-      if (seconds > 0) {
-        return Duration.ofSeconds(seconds);
-      }
-    } catch (NumberFormatException e) {
-      // The same error as for a number that is not positive.
+    if (SECONDS.test(given.strip())) {
+      return Duration.ofSeconds(Long.parseLong(given.strip()));
     }
     throw new ConnectionException(
-        VARIABLE + " is \"" + given + "\". Set it to a number of seconds above 0, or unset it.");
+        VARIABLE
+            + " is \""
+            + given
+            + "\". Set it to a number of seconds from 1 to 999999, or unset it.");
   }
 
   /** An executable that is watched. */
@@ -55,8 +57,8 @@ record WatchedEndpoint(Endpoint calls, Watched process, Duration limit) implemen
     /** Whether it responds within a time. */
     boolean isResponding(Duration limit);
 
-    /** Ends it, so that its calls fail. */
-    void endSilent(RpcName call);
+    /** Kills it because it does not respond during a call, so that its calls fail. */
+    void killHanging(RpcName call);
   }
 
   @Override
@@ -80,7 +82,7 @@ record WatchedEndpoint(Endpoint calls, Watched process, Duration limit) implemen
   }
 
   private <A> A watch(RpcName rpc, Supplier<A> call) {
-    var watch = Thread.ofVirtual().name("existing-watch").start(() -> check(rpc));
+    var watch = Thread.ofVirtual().name("existing-health").start(() -> check(rpc));
     try {
       return call.get();
     } finally {
@@ -99,7 +101,7 @@ record WatchedEndpoint(Endpoint calls, Watched process, Duration limit) implemen
       return;
     }
     if (!Thread.currentThread().isInterrupted()) {
-      process.endSilent(rpc);
+      process.killHanging(rpc);
     }
   }
 }

@@ -116,7 +116,8 @@ class ListAT {
   @Test
   void anErrorInTheMiddleIsReported() throws IOException {
     write("", "failing_page = 1");
-    assertThat(errors(query())).singleElement()
+    assertThat(errors(query()))
+        .singleElement()
         .asString()
         .contains("page 1 cannot be fetched", "inventory_item");
     assertThat(calls()).containsExactly("page 0");

@@ -273,8 +273,8 @@ class MuxAT {
         .satisfies(finding -> {
           assertThat(finding.address()).isEqualTo("time_thing.g");
           assertThat(finding.detail())
-              .contains(
-                  "terraform-provider-faulty did not respond to Provider/ApplyResourceChange");
+              .contains("did not finish Provider/ApplyResourceChange within 2s")
+              .contains("Check the remote system");
         });
     thing("fine");
     workspace.apply();
