@@ -1,6 +1,7 @@
 package dev.terrane.server;
 
 import static dev.terrane.rpc.function.CallFunctionRpc.CALL_FUNCTION;
+import static dev.terrane.rpc.function.GetFunctionsRpc.GET_FUNCTIONS;
 import static dev.terrane.rpc.provider.ConfigureProviderRpc.CONFIGURE_PROVIDER;
 import static dev.terrane.rpc.provider.GetProviderSchemaRpc.GET_PROVIDER_SCHEMA;
 import static dev.terrane.rpc.resource.GetResourceIdentitySchemasRpc.GET_RESOURCE_IDENTITY_SCHEMAS;
@@ -16,6 +17,7 @@ import dev.terrane.engine.DynamicValue;
 import dev.terrane.engine.ServerCapabilities;
 import dev.terrane.engine.Sink;
 import dev.terrane.engine.function.CallFunction;
+import dev.terrane.engine.function.GetFunctions;
 import dev.terrane.engine.part.Kinds;
 import dev.terrane.engine.provider.ConfigureProvider;
 import dev.terrane.engine.provider.GetProviderSchema;
@@ -101,6 +103,9 @@ class MuxTests {
         provider.call(GET_RESOURCE_IDENTITY_SCHEMAS, new GetResourceIdentitySchemas.Request());
     assertThat(identities.diagnostics()).isEmpty();
     assertThat(identities.identities()).containsKey("fleet_ship");
+    var functions = provider.call(GET_FUNCTIONS, new GetFunctions.Request());
+    assertThat(functions.diagnostics()).isEmpty();
+    assertThat(functions.functions()).containsOnlyKeys("shout");
   }
 
   @ParameterizedTest

@@ -23,6 +23,7 @@ import dev.terrane.provider.schema.Schema;
 import dev.terrane.provider.schema.SchemaKind;
 import dev.terrane.rpc.Endpoint;
 import dev.terrane.rpc.Protocol;
+import dev.terrane.rpc.UnaryRpc;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,61 +42,52 @@ class ValidationOfAllKindsTests {
 
   /** A kind of part whose configuration is validated. */
   enum Kind {
-    RESOURCE {
-      @Override
-      List<Diagnostic> validate(Endpoint provider, Map<String, CtyValue> config) {
-        var withId = new LinkedHashMap<>(config);
-        withId.put("id", UNSET);
-        var request =
-            new ValidateResourceConfig.Request(THING, value(withId), ClientCapabilities.NONE);
-        return provider.call(VALIDATE_RESOURCE_CONFIG, request).diagnostics();
+    RESOURCE,
+    DATA_SOURCE,
+    EPHEMERAL_RESOURCE,
+    ACTION,
+    LIST_RESOURCE,
+    PROVIDER
+  }
+
+  private static List<Diagnostic> validate(
+      Kind kind, Endpoint provider, Map<String, CtyValue> config) {
+    return switch (kind) {
+      case RESOURCE -> validateResource(provider, config);
+      case DATA_SOURCE -> validate(VALIDATE_DATA_RESOURCE_CONFIG, provider, config);
+      case EPHEMERAL_RESOURCE -> validate(VALIDATE_EPHEMERAL_RESOURCE_CONFIG, provider, config);
+      case ACTION -> validate(VALIDATE_ACTION_CONFIG, provider, config);
+      case LIST_RESOURCE -> {
+        var none = DynamicValue.ABSENT;
+        var request = new ValidateListResourceConfig.Request(THING, value(config), none, none);
+        yield provider.call(VALIDATE_LIST_RESOURCE_CONFIG, request).diagnostics();
       }
-    },
-    DATA_SOURCE {
-      @Override
-      List<Diagnostic> validate(Endpoint provider, Map<String, CtyValue> config) {
-        var request = new ValidateConfig.Request(THING, value(config));
-        return provider.call(VALIDATE_DATA_RESOURCE_CONFIG, request).diagnostics();
-      }
-    },
-    EPHEMERAL_RESOURCE {
-      @Override
-      List<Diagnostic> validate(Endpoint provider, Map<String, CtyValue> config) {
-        var request = new ValidateConfig.Request(THING, value(config));
-        return provider.call(VALIDATE_EPHEMERAL_RESOURCE_CONFIG, request).diagnostics();
-      }
-    },
-    ACTION {
-      @Override
-      List<Diagnostic> validate(Endpoint provider, Map<String, CtyValue> config) {
-        var request = new ValidateConfig.Request(THING, value(config));
-        return provider.call(VALIDATE_ACTION_CONFIG, request).diagnostics();
-      }
-    },
-    LIST_RESOURCE {
-      @Override
-      List<Diagnostic> validate(Endpoint provider, Map<String, CtyValue> config) {
-        var request =
-            new ValidateListResourceConfig.Request(
-                THING, value(config), DynamicValue.ABSENT, DynamicValue.ABSENT);
-        return provider.call(VALIDATE_LIST_RESOURCE_CONFIG, request).diagnostics();
-      }
-    },
-    PROVIDER {
-      @Override
-      List<Diagnostic> validate(Endpoint provider, Map<String, CtyValue> config) {
+      case PROVIDER -> {
         var request = new ValidateProviderConfig.Request(value(config));
-        return provider.call(VALIDATE_PROVIDER_CONFIG, request).diagnostics();
+        yield provider.call(VALIDATE_PROVIDER_CONFIG, request).diagnostics();
       }
     };
+  }
 
-    abstract List<Diagnostic> validate(Endpoint provider, Map<String, CtyValue> config);
+  private static List<Diagnostic> validateResource(
+      Endpoint provider, Map<String, CtyValue> config) {
+    var all = new LinkedHashMap<>(config);
+    all.put("id", UNSET);
+    var request = new ValidateResourceConfig.Request(THING, value(all), ClientCapabilities.NONE);
+    return provider.call(VALIDATE_RESOURCE_CONFIG, request).diagnostics();
+  }
 
-    private static DynamicValue value(Map<String, CtyValue> config) {
-      var types = new LinkedHashMap<String, CtyType>();
-      config.keySet().forEach(name -> types.put(name, CtyType.STRING));
-      return DynamicValue.of(CtyValue.object(config), CtyType.object(types));
-    }
+  private static List<Diagnostic> validate(
+      UnaryRpc<ValidateConfig.Request, ValidateConfig.Response> rpc,
+      Endpoint provider,
+      Map<String, CtyValue> config) {
+    return provider.call(rpc, new ValidateConfig.Request(THING, value(config))).diagnostics();
+  }
+
+  private static DynamicValue value(Map<String, CtyValue> config) {
+    var types = new LinkedHashMap<String, CtyType>();
+    config.keySet().forEach(name -> types.put(name, CtyType.STRING));
+    return DynamicValue.of(CtyValue.object(config), CtyType.object(types));
   }
 
   private static List<Diagnostic> validate(Kind kind, CtyValue a, CtyValue b) {
@@ -109,7 +101,7 @@ class ValidationOfAllKindsTests {
             .configuredBy(Schema.of(SchemaKind.PROVIDER, EXACTLY_ONE))
             .withOnly(new AllKinds(EXACTLY_ONE, deprecation).parts());
     try (var served = new ServedProvider(provider, Protocol.V6)) {
-      return kind.validate(served.client(), config);
+      return validate(kind, served.client(), config);
     }
   }
 
