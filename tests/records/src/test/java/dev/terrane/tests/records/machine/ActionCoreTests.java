@@ -12,6 +12,8 @@ import dev.terrane.tests.core.TestCore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,17 +91,20 @@ class ActionCoreTests {
   }
 
   private void awaitCall(String call) throws IOException, InterruptedException {
+    var end = Instant.now().plus(Duration.ofMinutes(1));
     while (!calls().contains(call)) {
+      assertThat(Instant.now()).as("time of the call " + call).isBefore(end);
       Thread.sleep(5);
     }
   }
 
   @Test
-  void theTimeoutOfTheUserInterruptsIt() {
+  void theTimeoutOfTheUserInterruptsIt() throws IOException {
     var result = reboot("{server = \"endless\", timeouts = {invoke = \"300ms\"}}");
     var error = result.findings().only();
     assertThat(error.summary()).isEqualTo("Timed out: invoke of action machine_reboot");
     assertThat(error.detail()).contains("timeouts { invoke = \"600ms\" }");
+    assertThat(calls()).contains("interrupted endless");
   }
 
   @Test
