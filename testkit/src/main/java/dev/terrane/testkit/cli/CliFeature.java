@@ -57,9 +57,7 @@ public enum CliFeature {
   }
 
   /// Whether only builds with experiments have the feature, such as alpha versions.
-  ///
-  /// @return true if a release does not have it
-  public boolean isExperiment() {
+  boolean isExperiment() {
     return this == DEFERRALS || this == STATE_STORES;
   }
 

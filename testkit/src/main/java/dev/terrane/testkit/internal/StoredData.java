@@ -5,7 +5,7 @@ import dev.terrane.cty.CtyValue.ObjectValue;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the state contains of a resource instance.
+/// The content of a state for one resource instance.
 ///
 /// @param object the object
 /// @param identity its identity, if the provider has returned one

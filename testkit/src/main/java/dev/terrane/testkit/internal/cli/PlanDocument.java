@@ -48,7 +48,7 @@ record PlanDocument(Document document) implements ModulePlan {
         .filter(one -> one.at("address").text().equals(address));
   }
 
-  /// What would be changed if it were not deferred.
+  /// The changes that are deferred.
   private Stream<Document> deferred(String address) {
     return deferrals(address).map(one -> one.at("resource_change"));
   }
